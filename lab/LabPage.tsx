@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ChangesPage } from './changes/ChangesPage.tsx'
 import { Lab } from './Lab.tsx'
 import styles from './LabPage.module.css'
 import { partsOf } from './run/coverage.ts'
@@ -20,8 +21,37 @@ const follow = (flow: Flow, at: number) =>
   window.history.replaceState(null, '', flow.steps.length > 0 ? `#${toHash(flow, at)}` : ' ')
 
 /** The lab's own page: a choice of machines, and the lab for one of them. */
-export function LabPage({ path, hash }: { path: string; hash: string }) {
+export function LabPage({ path, search, hash }: { path: string; search: string; hash: string }) {
   const wanted = path.slice(base.length).replaceAll('/', '')
+  if (wanted === 'changes')
+    return <Changes since={new URLSearchParams(search).get('since') ?? ''} />
+  return <OfMachine wanted={wanted} hash={hash} />
+}
+
+function Brand() {
+  return (
+    <a className={styles.brand} href={base}>
+      Alma <span>flow lab</span>
+    </a>
+  )
+}
+
+function Changes({ since }: { since: string }) {
+  return (
+    <div className={styles.page}>
+      <title>Changes | Flow lab</title>
+      <header className={styles.head}>
+        <Brand />
+        <h1>Changes</h1>
+      </header>
+      <main className={styles.main}>
+        <ChangesPage since={since} />
+      </main>
+    </div>
+  )
+}
+
+function OfMachine({ wanted, hash }: { wanted: string; hash: string }) {
   const name = machineNames.find((known) => known === wanted)
   const [{ opened, problem }] = useState(() => read(hash))
   const fits = opened !== null && opened.flow.machine === name
@@ -29,9 +59,7 @@ export function LabPage({ path, hash }: { path: string; hash: string }) {
     <div className={styles.page} data-whole={name !== undefined}>
       <title>{name ? `${name} | Flow lab` : 'Flow lab'}</title>
       <header className={styles.head}>
-        <a className={styles.brand} href={base}>
-          Alma <span>flow lab</span>
-        </a>
+        <Brand />
         {name && <Choice name={name} />}
       </header>
       <main className={styles.main}>
@@ -79,7 +107,10 @@ function Contents({ missing }: { missing: string }) {
     <div className={styles.contents}>
       <h1>Flow lab</h1>
       {missing && <p className={styles.problem}>The registry has no machine {missing}.</p>}
-      <p>Every statechart of the shop, to be stepped through beside its real view.</p>
+      <p>
+        Every statechart of the shop, to be stepped through beside its real view.{' '}
+        <a href={`${base}/changes`}>What has changed</a>
+      </p>
       <ul>
         {machineNames.map((known) => {
           const { states, transitions } = partsOf(inRegistry(known).machine)

@@ -11,6 +11,10 @@ const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the lab')
 createRoot(place).render(
   <StrictMode>
-    <LabPage path={window.location.pathname} hash={window.location.hash} />
+    <LabPage
+      path={window.location.pathname}
+      search={window.location.search}
+      hash={window.location.hash}
+    />
   </StrictMode>,
 )

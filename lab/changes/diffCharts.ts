@@ -38,13 +38,15 @@ const compare = (sides: Readonly<Record<string, readonly [string, string]>>): re
     before === after ? [] : [{ what, before, after }],
   )
 
-const rowsOf = ({ rows }: ChartState, kind: string) =>
+const actionsOf = ({ rows }: ChartState, kind: 'entry' | 'exit') =>
+  listed(rows.filter((row) => row.kind === kind).flatMap(({ label }) => label.actions))
+
+const namesOf = ({ rows }: ChartState, kind: 'invoke' | 'actor') =>
   listed(
     rows
       .filter((row) => row.kind === kind)
-      .flatMap(({ label }) =>
-        kind === 'invoke' || kind === 'actor' ? label.event : label.actions,
-      ),
+      .map(({ label }) => label.event)
+      .toSorted(),
   )
 
 const stateDetails = (before: ChartState, after: ChartState) => {
@@ -52,10 +54,10 @@ const stateDetails = (before: ChartState, after: ChartState) => {
   return compare({
     type: both(({ kind }) => kind),
     initial: both(({ initial }) => (initial ? insideOf(initial) : none)),
-    entry: both((state) => rowsOf(state, 'entry')),
-    exit: both((state) => rowsOf(state, 'exit')),
-    invokes: both((state) => rowsOf(state, 'invoke')),
-    actors: both((state) => rowsOf(state, 'actor')),
+    entry: both((state) => actionsOf(state, 'entry')),
+    exit: both((state) => actionsOf(state, 'exit')),
+    invokes: both((state) => namesOf(state, 'invoke')),
+    actors: both((state) => namesOf(state, 'actor')),
   })
 }
 
@@ -97,9 +99,7 @@ const keyOf = ({ source, label }: Transition) => `${source}|${label.event}`
 const wayOf = ({ label, targets }: Transition) =>
   [
     ...(label.guard ? [`[${label.guard}]`] : []),
-    ...(targets.length > 0
-      ? [`→ ${listed(targets.map(insideOf))}`]
-      : label.actions.map((one) => `/ ${one}`)),
+    ...(targets.length > 0 ? [`→ ${listed(targets.map(insideOf))}`] : []),
   ].join(' ')
 
 const compareGroup = (

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { machineNames } from '../../lab/run/names.ts'
 import { createSession, flowOf } from '../../lab/run/session.ts'
 import { labServer } from '../../tools/parts/labServer.ts'
 
@@ -73,6 +74,28 @@ describe('The lab on the development server', () => {
   ])('refuses %s', async (_, name, headers) => {
     const before = readdirSync(folder)
     expect([(await put(name, '{}', headers)).status, readdirSync(folder)]).toEqual([400, before])
+  })
+})
+
+describe('The charts of another revision on the development server', () => {
+  const charts = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/__lab/charts${query}`, { headers })
+
+  test.skipIf(!existsSync(join(root, '.git')))('are described beside those of now', async () => {
+    const answer = await charts('?since=HEAD')
+    const { before, after, flows } = await answer.json()
+    expect([answer.status, Object.keys(after)]).toEqual([200, [...machineNames]])
+    expect(before.cart.chart.root.id).toBe('cart')
+    expect(flows).toContainEqual(expect.objectContaining({ file: 'cart.retry.json' }))
+  })
+
+  test('are refused for an unknown one', async () => {
+    const answer = await charts('?since=no-such-revision')
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('git')])
+  })
+
+  test('are refused to another page of the same browser', async () => {
+    expect((await charts('', { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
   })
 })
 

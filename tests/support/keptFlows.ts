@@ -1,14 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Flow, readFlow } from '../../lab/run/flow.ts'
+import type { KeptFlow } from '../../lab/changes/changesSince.ts'
+import { readFlow } from '../../lab/run/flow.ts'
 
 const folder = join(import.meta.dirname, '../flows')
-
-export interface KeptFlow {
-  /** Its name in `tests/flows`, such as `cart.retry.json`. */
-  readonly file: string
-  readonly flow: Flow
-}
 
 /** The flows that people have recorded; of one machine if it is given. */
 export const keptFlows = (machine = '*'): readonly KeptFlow[] =>

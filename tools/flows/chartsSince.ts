@@ -1,17 +1,10 @@
 import { join } from 'node:path'
+import type { ChartsSince } from '../../lab/changes/changesSince.ts'
 import type { Charts } from '../../lab/changes/describe.ts'
 import { describeCode, describeRevision, findRevision } from '../parts/revision.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 const script = join(import.meta.dirname, 'describe.ts')
-
-/** The charts at a revision and in the files as they are. */
-export interface ChartsSince {
-  /** The short name of the revision and its subject. */
-  readonly since: string
-  readonly before: Charts
-  readonly after: Charts
-}
 
 /**
  * Describes the charts at a revision and now. Without a revision: where the current branch left the main one.

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { KeptFlow } from '../../lab/changes/changesSince.ts'
 import type { Flow } from '../../lab/run/flow.ts'
 import { pathsFolder } from '../../tests/support/flowPaths.ts'
-import { type KeptFlow, keptFlows } from '../../tests/support/keptFlows.ts'
+import { keptFlows } from '../../tests/support/keptFlows.ts'
 import { nearestFirst } from './nearest.ts'
 import { listed, Refused } from './wish.ts'
 

@@ -1,8 +1,7 @@
+import type { ChartsSince, KeptFlow } from '../../lab/changes/changesSince.ts'
 import { isConcerned } from '../../lab/changes/concerned.ts'
 import { type Difference, diffCharts } from '../../lab/changes/diffCharts.ts'
 import { detailText, partText } from '../../lab/changes/words.ts'
-import type { KeptFlow } from '../../tests/support/keptFlows.ts'
-import type { ChartsSince } from './chartsSince.ts'
 
 const linesOf = (difference: Difference): readonly string[] => [
   `  ${difference.change.padEnd(8)} ${partText(difference)}`,

@@ -33,9 +33,14 @@ const bodyOf = async (request: Connect.IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
+/** Whether a page of the lab asks, and not another page in the same browser. */
+const isOwn = ({ headers }: Connect.IncomingMessage) =>
+  ['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'none'))
+
 /**
- * The flow lab on the development server: its page at `/__lab`, the pictures of its sample pieces, and `PUT
- * /__lab/flows/<name>`, which saves a recorded flow in `folder`. Not part of any build.
+ * The flow lab on the development server: its page at `/__lab`, the pictures of its sample pieces, `PUT
+ * /__lab/flows/<name>`, which saves a recorded flow in `folder`, and `GET /__lab/charts?since=<revision>`, which
+ * describes the statecharts then and now. Not part of any build.
  */
 export const labServer = (
   folder = join(import.meta.dirname, '..', '..', 'tests', 'flows'),
@@ -47,9 +52,7 @@ export const labServer = (
   configureServer: (server) => {
     const save: Connect.NextHandleFunction = async (request, response) => {
       const name = request.url?.slice(1) ?? ''
-      // Refuse requests from other pages in the same browser.
-      const isOwn = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
-      if (request.method !== 'PUT' || !isOwn || !/^\w+\.\w+$/.test(name)) {
+      if (request.method !== 'PUT' || !isOwn(request) || !/^\w+\.\w+$/.test(name)) {
         response.writeHead(400).end('A flow is saved with PUT under machine.whatItShows')
         return
       }
@@ -61,6 +64,22 @@ export const labServer = (
         await mkdir(folder, { recursive: true })
         await writeFile(join(folder, `${name}.json`), text)
         response.writeHead(204).end()
+      } catch (error) {
+        response.writeHead(422).end(error instanceof Error ? error.message : String(error))
+      }
+    }
+    const compare: Connect.NextHandleFunction = async (request, response) => {
+      if (request.method !== 'GET' || !isOwn(request)) {
+        response.writeHead(400).end('The charts are compared with GET from the lab')
+        return
+      }
+      try {
+        const { changesSince } = (await server.ssrLoadModule(
+          '/tools/flows/changesSince.ts',
+        )) as typeof import('../flows/changesSince.ts')
+        const since = new URL(request.url ?? '/', 'http://lab').searchParams.get('since')
+        const text = JSON.stringify(await changesSince(since ?? undefined))
+        response.writeHead(200, { 'content-type': 'application/json' }).end(text)
       } catch (error) {
         response.writeHead(422).end(error instanceof Error ? error.message : String(error))
       }
@@ -80,6 +99,7 @@ export const labServer = (
     }
     server.middlewares.use('/sample', draw)
     server.middlewares.use(`${base}/flows`, save)
+    server.middlewares.use(`${base}/charts`, compare)
     server.middlewares.use(base, show)
   },
 })

@@ -19,9 +19,11 @@ export interface Marks {
   readonly visitedTransitions: ReadonlySet<string>
   /** States and transitions that no path reaches. */
   readonly unreached: ReadonlySet<string>
+  /** What differs from an earlier chart (lab/changes). */
+  readonly changes?: ReadonlyMap<string, 'new' | 'changed' | 'gone'>
 }
 
-const joined = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
+const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }) {
   return lines.map((line, index) => (
@@ -52,6 +54,7 @@ const stateTone = ({ state: { id, kind, children } }: PlacedState, marks: Marks)
     marks.visitedStates.has(id) && 'visited',
     marks.active.has(id) && 'active',
     marks.unreached.has(id) && 'unreached',
+    marks.changes?.get(id),
   )
 
 const transitionTone = (transition: string | undefined, marks: Marks) =>
@@ -61,6 +64,7 @@ const transitionTone = (transition: string | undefined, marks: Marks) =>
         marks.taken.has(transition) && 'taken',
         marks.visitedTransitions.has(transition) && 'passed',
         marks.unreached.has(transition) && 'missed',
+        marks.changes?.get(transition),
       )
 
 /** `rowTones` has a tone for each row, one per line. It is a text, so that it stays equal while nothing changes. */

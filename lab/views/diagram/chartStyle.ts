@@ -33,6 +33,15 @@ export const chartStyle = `
 .chart .row.passed .event { fill: var(--good, #24603f); }
 .chart .missed .edge { stroke: var(--bad, #9c2b22); stroke-dasharray: 6 4; }
 .chart .missed .event { fill: var(--bad, #9c2b22); }
+.chart .new > .box { stroke: var(--good, #24603f); stroke-width: 3; }
+.chart .changed > .box { stroke: var(--brass, #76561a); stroke-width: 3; stroke-dasharray: 12 4; }
+.chart .gone > .box { stroke: var(--bad, #9c2b22); stroke-width: 2; stroke-dasharray: 3 4; }
+.chart .new .edge { stroke: var(--good, #24603f); stroke-width: 3; }
+.chart .changed .edge { stroke: var(--brass, #76561a); stroke-width: 3; stroke-dasharray: 12 4; }
+.chart .gone .edge { stroke: var(--bad, #9c2b22); stroke-width: 2; stroke-dasharray: 3 4; }
+.chart .new .tip, .chart .row.new .event, .chart .way.new .event { fill: var(--good, #24603f); }
+.chart .changed .tip, .chart .row.changed .event, .chart .way.changed .event { fill: var(--brass, #76561a); }
+.chart .gone .tip, .chart .row.gone .event, .chart .way.gone .event { fill: var(--bad, #9c2b22); }
 `
 
 /** The same in light colours, for a separate file, since some viewers do not support custom properties. */
