@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { exampleOf } from './examples/index.ts'
 import styles from './Lab.module.css'
 import { coverageOf, partsOf } from './run/coverage.ts'
-import type { Flow } from './run/flow.ts'
+import type { LinkedFlow } from './run/flow.ts'
+import type { Linked } from './run/link.ts'
 import { inRegistry } from './run/lookUp.ts'
 import type { MachineName } from './run/names.ts'
 import { type Reach, reachOf } from './run/paths.ts'
@@ -21,21 +22,23 @@ import { ViewFrame } from './views/ViewFrame.tsx'
 export interface LabProps {
   readonly machine: MachineName
   /** Opens at a step of a flow. */
-  readonly flow?: Flow
+  readonly flow?: LinkedFlow
   readonly at?: number
   /** Called at every step, so that the address can follow. */
-  readonly onStep?: (flow: Flow, at: number) => void
+  readonly onStep?: (taken: Linked) => void
+  /** Opens a flow of another machine. */
+  readonly onOtherMachine?: (other: Linked) => void
   /** Where flows can be saved with PUT. */
   readonly saveTo?: string
 }
 
-const useSession = (machine: MachineName, flow: Flow | undefined, at: number | undefined) => {
-  const [session] = useState(() => {
+const useSession = (machine: MachineName, flow: LinkedFlow | undefined, at: number | undefined) => {
+  const [{ session, first }] = useState(() => {
     const created = createSession(machine)
     if (flow) created.open(flow, at)
-    return created
+    return { session: created, first: created.getState() }
   })
-  return { session, state: useSyncExternalStore(session.subscribe, session.getState) }
+  return { session, first, state: useSyncExternalStore(session.subscribe, session.getState) }
 }
 
 /** The reachable states of the machine; explored after the first paint. */
@@ -49,9 +52,9 @@ const useReach = (machine: MachineName) => {
  * A machine to step through: its chart, its real view bound to the same actor, everything that can happen now, and the
  * history. Needs no router. The component does not support a change of `machine` (give it a `key`).
  */
-export function Lab({ machine: name, flow, at, onStep, saveTo }: LabProps) {
+export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }: LabProps) {
   const { machine } = useMemo(() => inRegistry(name), [name])
-  const { session, state } = useSession(name, flow, at)
+  const { session, first, state } = useSession(name, flow, at)
   const reach = useReach(name)
   const [isTall, setTall] = useState(false)
   const now = frameOf(state)
@@ -78,9 +81,11 @@ export function Lab({ machine: name, flow, at, onStep, saveTo }: LabProps) {
     }
   }, [machine, now, coverage, reach])
 
+  const followed = useEffectEvent(() => onStep?.({ flow: flowOf(state), at: state.at }))
   useEffect(() => {
-    onStep?.(flowOf(state), state.at)
-  }, [onStep, state])
+    // The address that opened the lab stays until a step is taken, so that a broken link is not lost.
+    if (state !== first && state.problem === null) followed()
+  }, [state, first])
 
   return (
     <div className={styles.lab}>
@@ -107,7 +112,15 @@ export function Lab({ machine: name, flow, at, onStep, saveTo }: LabProps) {
               Paths: reach && (
                 <Paths machine={machine} reach={reach} coverage={coverage} session={session} />
               ),
-              Flow: <FlowPanel session={session} state={state} saveTo={saveTo} />,
+              Flow: (
+                <FlowPanel
+                  session={session}
+                  state={state}
+                  opened={flow?.title ?? ''}
+                  onOtherMachine={onOtherMachine}
+                  saveTo={saveTo}
+                />
+              ),
             }}
           />
         </div>

@@ -1,31 +1,52 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type Address, addressOf, base, readAddress } from './address.ts'
 import { ChangesPage } from './changes/ChangesPage.tsx'
 import { Lab } from './Lab.tsx'
 import styles from './LabPage.module.css'
 import { partsOf } from './run/coverage.ts'
-import { type Flow, fromHash, toHash } from './run/flow.ts'
+import type { Linked } from './run/link.ts'
 import { inRegistry } from './run/lookUp.ts'
 import { type MachineName, machineNames } from './run/names.ts'
 
-const base = '/__lab'
+let latest: Linked | null = null
 
-const read = (hash: string) => {
-  try {
-    return { opened: fromHash(hash), problem: null }
-  } catch (error) {
-    return { opened: null, problem: error instanceof Error ? error.message : String(error) }
-  }
+/** Keeps the address at the current step; of several at once, the newest. */
+const follow = async (linked: Linked) => {
+  latest = linked
+  const address = await addressOf(linked)
+  if (latest === linked) window.history.replaceState(null, '', address)
 }
 
-const follow = (flow: Flow, at: number) =>
-  window.history.replaceState(null, '', flow.steps.length > 0 ? `#${toHash(flow, at)}` : ' ')
+/** The address, and those that are pasted while the page is open. A broken one changes nothing but the problem. */
+const useAddress = (first: Address) => {
+  const [address, setAddress] = useState({ ...first, opened: 0 })
+  useEffect(() => {
+    const read = async () => {
+      const next = await readAddress(window.location)
+      setAddress((known) =>
+        next.problem === null
+          ? { ...next, opened: known.opened + 1 }
+          : { ...known, problem: next.problem },
+      )
+    }
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  const { wanted, name } = address
+  useEffect(() => {
+    const { hash } = window.location
+    if (name && name !== wanted) window.history.replaceState(null, '', `${base}/${name}${hash}`)
+  }, [wanted, name])
+  const settle = () =>
+    setAddress((known) => (known.problem === null ? known : { ...known, problem: null }))
+  return { ...address, settle }
+}
 
 /** The lab's own page: a choice of machines, and the lab for one of them. */
-export function LabPage({ path, search, hash }: { path: string; search: string; hash: string }) {
-  const wanted = path.slice(base.length).replaceAll('/', '')
-  if (wanted === 'changes')
+export function LabPage({ first, search }: { first: Address; search: string }) {
+  if (first.wanted === 'changes')
     return <Changes since={new URLSearchParams(search).get('since') ?? ''} />
-  return <OfMachine wanted={wanted} hash={hash} />
+  return <OfMachine first={first} />
 }
 
 function Brand() {
@@ -51,10 +72,8 @@ function Changes({ since }: { since: string }) {
   )
 }
 
-function OfMachine({ wanted, hash }: { wanted: string; hash: string }) {
-  const name = machineNames.find((known) => known === wanted)
-  const [{ opened, problem }] = useState(() => read(hash))
-  const fits = opened !== null && opened.flow.machine === name
+function OfMachine({ first }: { first: Address }) {
+  const { wanted, name, linked, problem, opened, settle } = useAddress(first)
   return (
     <div className={styles.page} data-whole={name !== undefined}>
       <title>{name ? `${name} | Flow lab` : 'Flow lab'}</title>
@@ -70,9 +89,14 @@ function OfMachine({ wanted, hash }: { wanted: string; hash: string }) {
         )}
         {name ? (
           <Lab
+            key={`${name} ${opened}`}
             machine={name}
-            {...(fits ? { flow: opened.flow, at: opened.at } : {})}
-            onStep={follow}
+            {...(linked ?? {})}
+            onStep={(taken) => {
+              settle()
+              void follow(taken)
+            }}
+            onOtherMachine={async (other) => window.location.assign(await addressOf(other))}
             saveTo={`${base}/flows`}
           />
         ) : (

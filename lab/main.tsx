@@ -4,17 +4,15 @@ import '../src/views/styles/base.css'
 import '../src/views/styles/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readAddress } from './address.ts'
 import { LabPage } from './LabPage.tsx'
 
 /** The lab on its own page, `/__lab/<machine>`; served only in development (tools/parts/labServer.ts). */
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the lab')
+const first = await readAddress(window.location)
 createRoot(place).render(
   <StrictMode>
-    <LabPage
-      path={window.location.pathname}
-      search={window.location.search}
-      hash={window.location.hash}
-    />
+    <LabPage first={first} search={window.location.search} />
   </StrictMode>,
 )

@@ -1,10 +1,10 @@
 import type { Chart } from '../chart/chart.ts'
-import { toHash } from '../run/flow.ts'
 import { ChangedChart } from './ChangedChart.tsx'
 import styles from './ChangesPage.module.css'
 import type { KeptFlow } from './changesSince.ts'
 import { isConcerned } from './concerned.ts'
 import type { Difference } from './diffCharts.ts'
+import { FlowLink } from './FlowLink.tsx'
 import { detailText, partText } from './words.ts'
 
 /** One machine that differs: what differs in words, the flows that pass there, and the chart. */
@@ -48,9 +48,7 @@ export function ChangedMachine({
           <ul className={styles.flows}>
             {concerned.map(({ file, flow }) => (
               <li key={file}>
-                <a href={`/__lab/${name}#${toHash(flow, flow.steps.length)}`}>
-                  {flow.title || file}
-                </a>
+                <FlowLink file={file} flow={flow} />
               </li>
             ))}
           </ul>

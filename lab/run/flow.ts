@@ -53,7 +53,10 @@ export type RecordedStep = z.infer<typeof RecordedStep>
 
 /** A recorded session: its start, its steps, and the machine's state after each step. */
 export const Flow = z.strictObject({
-  machine: z.enum(machineNames as [MachineName, ...MachineName[]]),
+  machine: z.enum(machineNames as [MachineName, ...MachineName[]], {
+    error: ({ input }) =>
+      `There is no machine ${JSON.stringify(input)}. There are ${machineNames.join(', ')}.`,
+  }),
   /** What the flow shows, in a sentence. */
   title: z.string().default(''),
   /** The name of the starting input in the machine's example. */
@@ -64,51 +67,41 @@ export const Flow = z.strictObject({
 })
 export type Flow = z.infer<typeof Flow>
 
-/** The step without what is expected after it. */
-export const stepOf = ({ expect: _, ...step }: RecordedStep): FlowStep => step as FlowStep
+/** An event whose payload is one that the example names. Links use it to be short; files contain whole payloads. */
+const Named = z.strictObject({
+  kind: z.literal('named'),
+  event: z.string().min(1),
+  payload: z.string(),
+  to: Path,
+})
+export type NamedStep = z.infer<typeof Named>
 
-/** The schema of a flow, as stored in `tests/flows`. */
+/** A flow in a link. */
+const LinkedFlow = Flow.extend({
+  steps: z.array(z.union([RecordedStep, Named.extend(Expect.shape)])),
+})
+export type LinkedFlow = z.infer<typeof LinkedFlow>
+
+/** A flow as text, as stored in `tests/flows`. */
 export const writeFlow = (flow: Flow): string => `${JSON.stringify(flow, null, 2)}\n`
 
-/**
- * Reads a flow.
- * @throws with a readable message that names the wrong place
- */
-export const readFlow = (text: string): Flow => {
+const readAs = <T>(schema: z.ZodType<T>, text: string): T => {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     throw new Error(`The flow is not JSON: ${error instanceof Error ? error.message : error}`)
   }
-  const { data, error } = Flow.safeParse(value)
-  if (data) return data
-  throw new Error(`This is not a flow: ${z.prettifyError(error)}`)
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  throw new Error(`This is not a flow: ${z.prettifyError(read.error)}`)
 }
 
-const toBase64Url = (text: string) =>
-  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+/**
+ * Reads a flow.
+ * @throws with a readable message that names the wrong place
+ */
+export const readFlow = (text: string): Flow => readAs(Flow, text)
 
-const fromBase64Url = (text: string) =>
-  new TextDecoder().decode(
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-      letter.charCodeAt(0),
-    ),
-  )
-
-/** The part of an address after `#` that opens the lab at step `at` of a flow. */
-export const toHash = (flow: Flow, at: number): string =>
-  `flow=${toBase64Url(JSON.stringify(flow))}&at=${at}`
-
-/** Reads the result of {@link toHash}; undefined for an address without a flow. */
-export const fromHash = (hash: string): { flow: Flow; at: number } | null => {
-  const params = new URLSearchParams(hash.replace(/^#/, ''))
-  const text = params.get('flow')
-  if (!text) return null
-  const flow = readFlow(fromBase64Url(text))
-  const at = Number(params.get('at') ?? flow.steps.length)
-  return { flow, at: Number.isInteger(at) ? Math.min(Math.max(at, 0), flow.steps.length) : 0 }
-}
+/** Reads the flow of a link, as {@link readFlow} does. */
+export const readLinkedFlow = (text: string): LinkedFlow => readAs(LinkedFlow, text)

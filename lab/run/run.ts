@@ -10,8 +10,9 @@ import {
 import { transitionId } from '../chart/naming.ts'
 import { type Answered, answerableMachine, isWaiting, type LookUp } from './answerable.ts'
 import { createLabClock } from './clock.ts'
-import type { FlowStep, FlowValue } from './flow.ts'
+import type { FlowStep, FlowValue, NamedStep } from './flow.ts'
 import type { Due, Frame, Running } from './frame.ts'
+import { answersOf, namesOf, outputNamed, payloadNamed, payloadsOf } from './named.ts'
 
 interface TimerLabel {
   readonly target: AnyActorRef
@@ -45,8 +46,12 @@ const namedInput = (
   lookUp: LookUp,
   send: (fact: unknown) => void,
 ) => {
-  const makeInput = lookUp(name).example.inputs[inputName]
-  if (!makeInput) throw new Error(`the example of ${name} has no input '${inputName}'`)
+  const { inputs } = lookUp(name).example
+  const makeInput = inputs[inputName]
+  if (!makeInput)
+    throw new Error(
+      `The example of ${name} has no input '${inputName}'. It has ${namesOf(inputs)}.`,
+    )
   return makeInput({ shell: { send } })
 }
 
@@ -163,25 +168,41 @@ export const startRun = (
     return result
   }
 
+  const runningAt = (wanted: string): Running => {
+    const found = running().find(({ path }) => path === wanted)
+    if (found) return found
+    const others = running().flatMap(({ path }) => path || [])
+    throw new Error(
+      `no machine ${wanted} is running; below ${name}: ${others.join(', ') || 'none'}`,
+    )
+  }
+
+  const exampleOfRunning = (path: string) => lookUp(runningAt(path).name).example
+
   const answerFor = (step: FlowStep & { kind: 'answer' }): Answered => {
     const { answer } = step
     if ('failure' in answer) return { type: 'lab.failed', message: answer.failure }
     if ('output' in answer) return { type: 'lab.resolved', output: answer.output }
-    const owner = running().find(({ path }) => path === step.of)
-    const known = owner && lookUp(owner.name).example.answers[step.actor]
-    if (!known || !('outputs' in known) || !Object.hasOwn(known.outputs, answer.named))
-      throw new Error(`the example has no answer '${answer.named}' of ${step.actor}`)
-    return { type: 'lab.resolved', output: known.outputs[answer.named] }
+    return {
+      type: 'lab.resolved',
+      output: outputNamed(exampleOfRunning(step.of), step.actor, answer.named),
+    }
   }
+
+  const withPayload = ({ event: type, payload, to }: NamedStep): FlowStep => ({
+    kind: 'event',
+    event: { ...payloadNamed(exampleOfRunning(to), type, payload), type },
+    to,
+  })
 
   const carryOut = (step: FlowStep) => {
     switch (step.kind) {
       case 'event': {
-        const target = running().find(({ path }) => path === step.to)
-        if (!target) throw new Error(`no machine ${step.to} is running`)
-        return target.ref.send(step.event)
+        payloadsOf(exampleOfRunning(step.to), step.event.type)
+        return runningAt(step.to).ref.send(step.event)
       }
       case 'answer': {
+        answersOf(exampleOfRunning(step.of), step.actor)
         const waiting = pendingRefs().find(
           ({ of, actor: src }) => of === step.of && src === step.actor,
         )
@@ -190,16 +211,20 @@ export const startRun = (
       }
       case 'delay': {
         const delay = delays().find(({ of, event }) => of === step.of && event === step.event)
-        if (!delay) throw new Error(`no delay that ends with ${step.event} is running`)
-        return clock.fire(delay.id)
+        if (delay) return clock.fire(delay.id)
+        const others = delays().map(({ event }) => event)
+        throw new Error(
+          `no delay that ends with ${step.event} is running; running: ${others.join(', ') || 'none'}`,
+        )
       }
     }
   }
 
   /** Takes a step. @throws with the reason, if it is not possible here */
-  const take = (step: FlowStep): Frame => {
+  const take = (wanted: FlowStep | NamedStep): Frame => {
     stepping.is = true
     try {
+      const step = wanted.kind === 'named' ? withPayload(wanted) : wanted
       carryOut(step)
       listen()
       return frame(step)

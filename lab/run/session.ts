@@ -1,10 +1,11 @@
 import type { AnyActorRef } from 'xstate'
 import type { LookUp } from './answerable.ts'
-import { type Flow, type FlowStep, type RecordedStep, stepOf } from './flow.ts'
+import type { Flow, FlowStep, FlowValue, LinkedFlow, NamedStep, RecordedStep } from './flow.ts'
 import type { Frame, Running } from './frame.ts'
 import { inRegistry } from './lookUp.ts'
 import type { MachineName } from './names.ts'
 import { startRun } from './run.ts'
+import { stepText, valueText } from './words.ts'
 
 /** The displayed state of a session: immutable, replaced at every change. */
 export interface SessionState {
@@ -36,7 +37,25 @@ export const flowOf = ({ machine, input, frames }: SessionState, title = ''): Fl
   ),
 })
 
+/** A step to take, with the state that it should lead to if that is known. */
+type Planned = (FlowStep | NamedStep) & { readonly expect?: FlowValue | undefined }
+
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const sorted = (value: FlowValue): FlowValue =>
+  typeof value === 'string'
+    ? value
+    : Object.fromEntries(
+        Object.keys(value)
+          .toSorted()
+          .map((name) => [name, sorted(value[name] ?? '')]),
+      )
+
+/** What is wrong if a machine should be in a state and is in another. */
+const difference = (expected: FlowValue | undefined, actual: FlowValue): string | null =>
+  expected === undefined || JSON.stringify(sorted(expected)) === JSON.stringify(sorted(actual))
+    ? null
+    : `the flow expects ${valueText(expected) || 'no state'}, and the machine is in ${valueText(actual) || 'no state'}`
 
 /**
  * Steps through a machine, forwards and backwards. Going back starts the machine again and repeats the steps: nothing
@@ -81,24 +100,51 @@ export const createSession = (
     }
   }
 
+  /** Takes a step of a flow. @throws if it is not possible, or leads to another state than the flow says */
+  const takePlanned = ({ expect, ...step }: Planned): Frame => {
+    const frame = run.take(step as FlowStep | NamedStep)
+    const problem = difference(expect, frame.value)
+    if (problem === null) return frame
+    throw new Error(problem)
+  }
+
   /** Restarts and takes `steps` as far as possible. */
-  const replay = (input: string, steps: readonly FlowStep[], at = steps.length) => {
+  const replay = (
+    input: string,
+    steps: readonly Planned[],
+    at = steps.length,
+    expected?: FlowValue,
+  ) => {
     begin(input)
     const frames: [Frame, ...Frame[]] = [run.first]
-    let problem: string | null = null
-    for (const step of steps)
+    const wrong = difference(expected, run.first.value)
+    let problem = wrong === null ? null : `The start: ${wrong}`
+    let isPast = false
+    for (const step of problem === null ? steps : [])
       try {
-        frames.push(run.take(step))
+        frames.push(takePlanned(step))
       } catch (error) {
-        problem = `Step ${frames.length}: ${said(error)}`
+        problem = `Step ${frames.length}, ${stepText(machine, step)}: ${said(error)}`
+        isPast = true
         break
       }
     const reached = Math.min(at, frames.length - 1)
-    if (reached < frames.length - 1) {
+    if (isPast || reached < frames.length - 1) {
       begin(input)
       for (const { step } of frames.slice(1, reached + 1)) if (step) run.take(step)
     }
     change({ input, frames, at: reached, problem })
+  }
+
+  /** Opens a flow at a step; if something in it is wrong, at the last step before that. */
+  const open = (flow: Flow | LinkedFlow, at = flow.steps.length) => {
+    try {
+      if (flow.machine !== machine)
+        throw new Error(`This flow is of the machine ${flow.machine}, and not of ${machine}.`)
+      replay(flow.input, flow.steps, at, flow.start)
+    } catch (error) {
+      change({ problem: said(error) })
+    }
   }
 
   const stepsOf = (frames: readonly Frame[]) => frames.flatMap(({ step }) => (step ? [step] : []))
@@ -122,8 +168,7 @@ export const createSession = (
     goTo: (at: number) => replay(state.input, stepsOf(state.frames), Math.max(0, at)),
     restart: (input = state.input) => replay(input, []),
     replay,
-    /** Opens a flow at a step. */
-    open: (flow: Flow, at = flow.steps.length) => replay(flow.input, flow.steps.map(stepOf), at),
+    open,
     stop: () => run.stop(),
   }
 }

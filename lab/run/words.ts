@@ -1,6 +1,7 @@
 import { eventName } from '../chart/naming.ts'
 import { exampleOf } from '../examples/index.ts'
-import type { FlowStep, FlowValue } from './flow.ts'
+import type { FlowStep, FlowValue, NamedStep } from './flow.ts'
+import { payloadName } from './named.ts'
 import type { Way } from './paths.ts'
 
 /** A state value as one line: `open.editing`, `left.a + right.b`. */
@@ -16,19 +17,19 @@ export const valueText = (value: FlowValue): string => {
 
 const at = (path: string) => (path ? ` in ${path}` : '')
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** The name under which the example of `machine` has this payload. */
-const payloadName = (machine: string, { type, ...payload }: { readonly type: string }) => {
-  const known = Object.entries(exampleOf(machine).events[type] ?? {})
-  return known.length > 1 ? known.find(([, example]) => same(example, payload))?.[0] : undefined
+/** The name of a payload, if the example of `machine` has several for the event. */
+const payloadText = (machine: string, event: { readonly type: string }) => {
+  const example = exampleOf(machine)
+  const isOneOfSeveral = Object.keys(example.events[event.type] ?? {}).length > 1
+  return isOneOfSeveral ? payloadName(example, event) : undefined
 }
 
 /** A step of a session of `machine` on one line. */
-export const stepText = (machine: string, step: FlowStep | null): string => {
+export const stepText = (machine: string, step: FlowStep | NamedStep | null): string => {
   if (!step) return 'start'
+  if (step.kind === 'named') return `${step.event} (${step.payload})${at(step.to)}`
   if (step.kind === 'event') {
-    const name = step.to === '' ? payloadName(machine, step.event) : undefined
+    const name = step.to === '' ? payloadText(machine, step.event) : undefined
     return `${step.event.type}${name ? ` (${name})` : ''}${at(step.to)}`
   }
   if (step.kind === 'delay') return `${eventName(step.event)}${at(step.of)}`

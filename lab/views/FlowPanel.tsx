@@ -1,12 +1,14 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import FolderOpen from 'lucide-react/icons/folder-open'
 import Save from 'lucide-react/icons/save'
 import { useId, useState } from 'react'
-import { readFlow, toHash, writeFlow } from '../run/flow.ts'
+import { addressOf } from '../address.ts'
+import { writeFlow } from '../run/flow.ts'
+import type { Linked } from '../run/link.ts'
 import { flowOf, type Session, type SessionState } from '../run/session.ts'
 import styles from './FlowPanel.module.css'
 import { keep } from './keep.ts'
+import { OpenFlow } from './OpenFlow.tsx'
 
 const nameOf = (machine: string, title: string) => {
   const words = title.match(/[A-Za-z0-9]+/g) ?? ['flow']
@@ -18,14 +20,19 @@ const nameOf = (machine: string, title: string) => {
 export function FlowPanel({
   session,
   state,
+  opened,
+  onOtherMachine,
   saveTo,
 }: {
   session: Session
   state: SessionState
+  /** What the flow shows that was opened. */
+  opened: string
+  onOtherMachine: ((other: Linked) => void) | undefined
   /** Where the development server stores flows, if it runs. */
   saveTo: string | undefined
 }) {
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(opened)
   const [said, setSaid] = useState<{ text: string; isBad: boolean } | null>(null)
   const id = useId()
   const flow = flowOf(state, title.trim())
@@ -34,30 +41,20 @@ export function FlowPanel({
   const fail = (error: unknown) =>
     setSaid({ text: error instanceof Error ? error.message : String(error), isBad: true })
 
-  const copy = () => {
-    const { origin } = window.location
-    navigator.clipboard
-      .writeText(`${origin}/__lab/${state.machine}#${toHash(flow, state.at)}`)
-      .then(() => tell('The link is copied.'), fail)
+  const copy = async () => {
+    try {
+      const address = await addressOf({ flow, at: state.at })
+      await navigator.clipboard.writeText(`${window.location.origin}${address}`)
+      tell('The link is copied.')
+    } catch (error) {
+      fail(error)
+    }
   }
   const save = async (url: string) => {
     try {
       const answer = await fetch(`${url}/${name}`, { method: 'PUT', body: writeFlow(flow) })
       if (!answer.ok) throw new Error(await answer.text())
       tell(`Saved as tests/flows/${name}.json; npm test replays it.`)
-    } catch (error) {
-      fail(error)
-    }
-  }
-  const open = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      const read = readFlow(await file.text())
-      if (read.machine !== state.machine)
-        throw new Error(`This flow is of the machine ${read.machine}.`)
-      setTitle(read.title)
-      session.open(read)
-      tell(`Opened ${file.name}.`)
     } catch (error) {
       fail(error)
     }
@@ -74,7 +71,7 @@ export function FlowPanel({
         />
       </p>
       <div className={styles.actions}>
-        <button type="button" onClick={copy}>
+        <button type="button" onClick={() => void copy()}>
           <Copy aria-hidden size={16} /> Copy link
         </button>
         <button
@@ -88,15 +85,16 @@ export function FlowPanel({
             <Save aria-hidden size={16} /> Save to tests/flows
           </button>
         )}
-        <label className={styles.open}>
-          <FolderOpen aria-hidden size={16} /> Open a file
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => void open(event.currentTarget.files?.[0])}
-          />
-        </label>
       </div>
+      <OpenFlow
+        session={session}
+        onOpened={(found, what) => {
+          setTitle(found)
+          tell(`Opened ${what}.`)
+        }}
+        onOtherMachine={onOtherMachine}
+        onProblem={fail}
+      />
       <p role="status" className={said?.isBad ? styles.bad : styles.good}>
         {said?.text}
       </p>

@@ -9,8 +9,9 @@ const files = globSync('*.json', { cwd: import.meta.dirname }).toSorted()
 describe('A recorded flow can be replayed', () => {
   test.each(files)('%s', (file) => {
     const flow = readFlow(readFileSync(join(import.meta.dirname, file), 'utf8'))
-    const session = createSession(flow.machine, { input: flow.input })
+    const session = createSession(flow.machine)
     session.open(flow)
+    // Names the step, the state that was expected, and the one that is there.
     expect(session.getState().problem).toBeNull()
     expect(flowOf(session.getState(), flow.title)).toEqual(flow)
     session.stop()

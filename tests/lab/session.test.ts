@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { exampleOf } from '../../lab/examples/index.ts'
-import { type Flow, fromHash, readFlow, toHash, writeFlow } from '../../lab/run/flow.ts'
+import { readFlow, writeFlow } from '../../lab/run/flow.ts'
 import { createSession, flowOf, frameOf } from '../../lab/run/session.ts'
 
 const chain = 'row-cb03-s-50-sr'
@@ -184,29 +184,12 @@ describe('A recorded flow', () => {
     expect(other.getState().at).toBe(2)
   })
 
-  test('Scenario: a link opens it at its step, in any language', () => {
-    const session = createSession('notificationBar')
-    session.take({
-      ...{ kind: 'event', to: '' },
-      event: { type: 'said', sentence: { text: 'चाँदी — più tardi' } },
-    })
-    const flow = flowOf(session.getState())
-    expect(fromHash(`#${toHash(flow, 1)}`)).toEqual({ flow, at: 1 })
-    expect(fromHash('#')).toBeNull()
-  })
-
-  test('Scenario: a link can contain a long session', () => {
-    const flow = flowOf(cartWithRows().getState())
-    const long = { ...flow, steps: Array.from({ length: 2_000 }, () => flow.steps).flat() }
-    expect(fromHash(toHash(long, 4_000))?.flow.steps).toHaveLength(4_000)
-  })
-
   test.each([
     ['not JSON', '{', /The flow is not JSON/],
     [
       'an unknown machine',
       JSON.stringify({ machine: 'weather' }),
-      /This is not a flow: .*machine/s,
+      /This is not a flow: .*There is no machine "weather"\. There are addressBook, .*, wishlist\./s,
     ],
     [
       'an unknown step',
@@ -215,13 +198,5 @@ describe('A recorded flow', () => {
     ],
   ])('refuses %s', (_, text, message) => {
     expect(() => readFlow(text)).toThrow(message)
-  })
-
-  test('Scenario: a flow that no longer fits is reported with its step', () => {
-    const session = createSession('cart')
-    const flow = flowOf(cartWithRows().getState())
-    const stale: Flow = { ...flow, steps: flow.steps.slice(1) }
-    session.open(stale)
-    expect(session.getState().problem).toBe('Step 1: loadCart is not waiting for an answer')
   })
 })

@@ -2,31 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readFlow } from '../../../lab/run/flow.ts'
 import { findViolations } from '../parts/axe.ts'
-import { test as base } from '../parts/worker.ts'
-
-/** The built lab. */
-const test = base.extend<{ page: Page }>({
-  baseURL: async ({ builtOrigin }, use) => use(builtOrigin),
-  page: async ({ page }, use) => {
-    const wrong: string[] = []
-    page.on('pageerror', (error) => wrong.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') wrong.push(message.text())
-    })
-    await use(page)
-    expect(wrong, 'what the page complained about').toEqual([])
-  },
-})
-
-const open = async (page: Page, path: string) => {
-  await page.goto(path)
-  await expect(page.locator('svg[data-drawn="true"]')).toBeVisible()
-}
-
-const standsAt = (page: Page, state: string) =>
-  expect(page.locator('p[role="status"] strong')).toHaveText(state)
-
-const view = (page: Page) => page.frameLocator('iframe')
+import { open, standsAt, test, view } from './labPage.ts'
 
 test('Scenario: a cart is loaded by hand, edited in its view, and stepped back', async ({
   page,
@@ -89,6 +65,7 @@ test('Scenario: a path is taken, saved as a flow, and its link opens it at its s
 
   await page.getByRole('button', { name: 'One step back' }).click()
   const before = await page.locator('p[role="status"] strong').textContent()
+  await expect(page).toHaveURL(/&at=\d+$/)
   const other = await context.newPage()
   await open(other, page.url())
   await standsAt(other, before ?? '')

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { addressOf, base } from '../address.ts'
+import type { KeptFlow } from './changesSince.ts'
+
+/** A link that opens a kept flow at its end. */
+export function FlowLink({ file, flow }: KeptFlow) {
+  const [address, setAddress] = useState(`${base}/${flow.machine}`)
+  useEffect(() => {
+    void addressOf({ flow, at: flow.steps.length }).then(setAddress)
+  }, [flow])
+  return <a href={address}>{flow.title || file}</a>
+}
