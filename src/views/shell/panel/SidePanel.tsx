@@ -52,7 +52,10 @@ export function SidePanel({
       data-locks
       className={`${styles.panel} ${styles[side]} ${isWide ? styles.wide : ''}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // The browser also reports that the effect above has closed it, and does so later.
+        if (isOpen && !currentTarget.open) onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { open, standsAt, test, view } from './labPage.ts'
+
+const opening = [
+  ['cartPanel', 'panel.opened'],
+  ['searchPanel', 'panel.opened'],
+  ['mobileMenu', 'panel.opened'],
+  ['quickView', 'product.activated'],
+] as const
+
+for (const [machine, event] of opening)
+  for (const press of ['Close', 'Escape'])
+    test(`Scenario: ${press} in the view of ${machine} is one step`, async ({ page }) => {
+      await open(page, `/__lab/${machine}`)
+      const closed = await page.locator('p[role="status"] strong').textContent()
+      await page.getByRole('button', { name: event }).click()
+      const close = view(page).getByRole('button', { name: 'Close', exact: true })
+      await expect(close).toBeVisible()
+      // The browser reports that a panel is closed some time after it was.
+      await view(page)
+        .locator('dialog[open]')
+        .evaluate((panel) => {
+          panel.addEventListener('close', () => panel.setAttribute('data-reported', ''))
+        })
+      if (press === 'Close') await close.click()
+      else await close.press('Escape')
+      await expect(view(page).locator('dialog[data-reported]')).toBeAttached()
+      await standsAt(page, closed ?? '')
+      await expect(page.getByText('step 2 of 2')).toBeVisible()
+    })
