@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import Replace from 'lucide-react/icons/replace'
 import Save from 'lucide-react/icons/save'
 import { useId, useState } from 'react'
 import { addressOf } from '../address.ts'
@@ -34,6 +35,8 @@ export function FlowPanel({
 }) {
   const [title, setTitle] = useState(opened)
   const [said, setSaid] = useState<{ text: string; isBad: boolean } | null>(null)
+  /** The name of a saved flow that this one would replace. */
+  const [taken, setTaken] = useState<string | null>(null)
   const id = useId()
   const flow = flowOf(state, title.trim())
   const name = nameOf(state.machine, title)
@@ -50,9 +53,11 @@ export function FlowPanel({
       fail(error)
     }
   }
-  const save = async (url: string) => {
+  const save = async (url: string, replaces: boolean) => {
     try {
-      const answer = await fetch(`${url}/${name}`, { method: 'PUT', body: writeFlow(flow) })
+      const address = `${url}/${name}${replaces ? '?replace' : ''}`
+      const answer = await fetch(address, { method: 'PUT', body: writeFlow(flow) })
+      setTaken(answer.status === 409 ? name : null)
       if (!answer.ok) throw new Error(await answer.text())
       tell(`Saved as tests/flows/${name}.json; npm test replays it.`)
     } catch (error) {
@@ -81,8 +86,13 @@ export function FlowPanel({
           <Download aria-hidden size={16} /> Download
         </button>
         {saveTo !== undefined && (
-          <button type="button" onClick={() => void save(saveTo)}>
+          <button type="button" onClick={() => void save(saveTo, false)}>
             <Save aria-hidden size={16} /> Save to tests/flows
+          </button>
+        )}
+        {saveTo !== undefined && taken === name && (
+          <button type="button" onClick={() => void save(saveTo, true)}>
+            <Replace aria-hidden size={16} /> Replace it?
           </button>
         )}
       </div>

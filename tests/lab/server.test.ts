@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { writeFlow } from '../../lab/run/flow.ts'
 import { machineNames } from '../../lab/run/names.ts'
 import { createSession, flowOf } from '../../lab/run/session.ts'
 import { labServer } from '../../tools/parts/labServer.ts'
@@ -58,6 +59,19 @@ describe('The lab on the development server', () => {
     const answer = await put('cart.nothingYet', JSON.stringify(flow))
     expect([answer.status, readdirSync(folder)]).toEqual([204, ['cart.nothingYet.json']])
     expect(JSON.parse(readFileSync(join(folder, 'cart.nothingYet.json'), 'utf8'))).toEqual(flow)
+  })
+
+  test('replaces another flow of the same name only if it is told to', async () => {
+    const text = (title: string) => writeFlow(flowOf(createSession('cart').getState(), title))
+    const saved = () => readFileSync(join(folder, 'cart.kept.json'), 'utf8')
+    const first = await put('cart.kept', text('The first'))
+    const again = await put('cart.kept', text('The first'))
+    const other = await put('cart.kept', text('The second'))
+    expect([first.status, again.status, other.status, await other.text(), saved()]).toEqual([
+      ...[204, 204, 409, 'There is another flow with the name cart.kept', text('The first')],
+    ])
+    const replaced = await put('cart.kept?replace', text('The second'))
+    expect([replaced.status, saved()]).toEqual([204, text('The second')])
   })
 
   test('refuses an invalid flow, and says why', async () => {

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
@@ -37,10 +38,15 @@ const bodyOf = async (request: Connect.IncomingMessage): Promise<string> => {
 const isOwn = ({ headers }: Connect.IncomingMessage) =>
   ['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'none'))
 
+/** Whether a file exists and contains something else. */
+const isOther = async (file: string, text: string) =>
+  existsSync(file) && (await readFile(file, 'utf8')) !== text
+
 /**
  * The flow lab on the development server: its page at `/__lab`, the pictures of its sample pieces, `PUT
  * /__lab/flows/<name>`, which saves a recorded flow in `folder`, and `GET /__lab/charts?since=<revision>`, which
- * describes the statecharts then and now. Not part of any build.
+ * describes the statecharts then and now. A flow of a name that another one has is answered 409; with `?replace` it
+ * replaces that one. Not part of any build.
  */
 export const labServer = (
   folder = join(import.meta.dirname, '..', '..', 'tests', 'flows'),
@@ -51,7 +57,8 @@ export const labServer = (
   config: () => ({ optimizeDeps: { include: ['elkjs/lib/elk.bundled.js', 'xstate/graph'] } }),
   configureServer: (server) => {
     const save: Connect.NextHandleFunction = async (request, response) => {
-      const name = request.url?.slice(1) ?? ''
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://lab')
+      const name = pathname.slice(1)
       if (request.method !== 'PUT' || !isOwn(request) || !/^\w+\.\w+$/.test(name)) {
         response.writeHead(400).end('A flow is saved with PUT under machine.whatItShows')
         return
@@ -61,8 +68,13 @@ export const labServer = (
           '/lab/run/flow.ts',
         )) as typeof import('../../lab/run/flow.ts')
         const text = writeFlow(readFlow(await bodyOf(request)))
+        const file = join(folder, `${name}.json`)
+        if (!searchParams.has('replace') && (await isOther(file, text))) {
+          response.writeHead(409).end(`There is another flow with the name ${name}`)
+          return
+        }
         await mkdir(folder, { recursive: true })
-        await writeFile(join(folder, `${name}.json`), text)
+        await writeFile(file, text)
         response.writeHead(204).end()
       } catch (error) {
         response.writeHead(422).end(error instanceof Error ? error.message : String(error))
