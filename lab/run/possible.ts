@@ -49,18 +49,32 @@ export const readPayload = (
 export const writePayload = (payload: object): string =>
   Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2)
 
-/** The event types of an example: those with something to do first. */
-export const inOrder = (
-  example: AnyExample,
-  snapshot: AnyMachineSnapshot,
-): readonly (readonly [string, Possibility])[] => {
-  const rank = { possible: 0, refused: 1, ignored: 2, elsewhere: 3 }
-  return Object.entries(example.events)
-    .map(([type, payloads]): readonly [string, Possibility] => {
-      const all = Object.values(payloads).map((payload) =>
-        possibilityOf(snapshot, { ...payload, type }),
-      )
-      return [type, all.toSorted((a, b) => rank[a.kind] - rank[b.kind])[0] ?? { kind: 'elsewhere' }]
-    })
-    .toSorted(([, a], [, b]) => rank[a.kind] - rank[b.kind])
+/** Payloads of one event, by name, with the same outcome. */
+export interface Choice {
+  readonly type: string
+  readonly payloads: Readonly<Record<string, object>>
+  readonly possibility: Possibility
 }
+
+const rank = { possible: 0, refused: 1, ignored: 2, elsewhere: 3 } as const
+
+/**
+ * The events of an example with what each of their payloads would do: those with something to do first. An event is
+ * there several times if its payloads have different outcomes.
+ */
+export const choicesOf = (
+  { events }: AnyExample,
+  snapshot: AnyMachineSnapshot,
+): readonly Choice[] =>
+  Object.entries(events)
+    .flatMap(([type, payloads]) => {
+      const choices = new Map<string, Choice>()
+      for (const [name, payload] of Object.entries(payloads)) {
+        const possibility = possibilityOf(snapshot, { ...payload, type })
+        const key = JSON.stringify(possibility)
+        const known = choices.get(key)?.payloads
+        choices.set(key, { type, possibility, payloads: { ...known, [name]: payload } })
+      }
+      return [...choices.values()]
+    })
+    .toSorted((a, b) => rank[a.possibility.kind] - rank[b.possibility.kind])

@@ -9,7 +9,7 @@ const reasonOf = (possibility: Possibility): string | null => {
   return possibility.kind === 'elsewhere' ? 'not known in this state' : null
 }
 
-/** One event: a choice of payloads, an editor for the payload, and the button that sends it. */
+/** One event: a choice of payloads with the same outcome, an editor for the payload, and the button that sends it. */
 export function EventCard({
   type,
   payloads,
@@ -22,8 +22,11 @@ export function EventCard({
   onSend: (event: { type: string }) => void
 }) {
   const names = Object.keys(payloads)
-  const [chosen, setChosen] = useState(names[0] ?? '')
-  const [text, setText] = useState(writePayload(payloads[chosen] ?? {}))
+  const [wanted, setWanted] = useState('')
+  const [edited, setEdited] = useState<string | null>(null)
+  // After a step, a payload may have another outcome, and be elsewhere.
+  const chosen = names.includes(wanted) ? wanted : (names[0] ?? '')
+  const text = edited ?? writePayload(payloads[chosen] ?? {})
   const read = readPayload(text)
   const problem = 'problem' in read ? read.problem : null
   const event = 'payload' in read ? { ...read.payload, type } : { type }
@@ -46,8 +49,8 @@ export function EventCard({
           aria-label={`Example of ${type}`}
           value={chosen}
           onChange={({ currentTarget: { value } }) => {
-            setChosen(value)
-            setText(writePayload(payloads[value] ?? {}))
+            setWanted(value)
+            setEdited(null)
           }}
         >
           {names.map((name) => (
@@ -62,7 +65,7 @@ export function EventCard({
             label={`Payload of ${type}`}
             text={text}
             problem={problem}
-            onType={setText}
+            onType={setEdited}
           />
         </details>
       )}

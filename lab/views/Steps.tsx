@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { eventName } from '../chart/naming.ts'
 import { exampleOf } from '../examples/index.ts'
-import { inOrder, possibilityOf } from '../run/possible.ts'
+import { type Choice, choicesOf, possibilityOf } from '../run/possible.ts'
 import { frameOf, type Session, type SessionState } from '../run/session.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { EventCard } from './EventCard.tsx'
@@ -18,14 +18,14 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
   if (!target) return null
   const snapshot = target.ref.getSnapshot() as AnyMachineSnapshot
   const example = exampleOf(target.name)
-  const order = inOrder(example, snapshot)
-  const here = order.filter(([, possibility]) => possibility.kind !== 'elsewhere')
-  const elsewhere = order.filter(([, possibility]) => possibility.kind === 'elsewhere')
-  const card = (type: string) => (
+  const choices = choicesOf(example, snapshot)
+  const possible = choices.filter(({ possibility }) => possibility.kind === 'possible')
+  const others = choices.filter(({ possibility }) => possibility.kind !== 'possible')
+  const card = ({ type, payloads, possibility }: Choice) => (
     <EventCard
-      key={`${state.life} ${target.path} ${type}`}
+      key={`${state.life} ${target.path} ${type} ${JSON.stringify(possibility)}`}
       type={type}
-      payloads={example.events[type] ?? {}}
+      payloads={payloads}
       judge={(event) => possibilityOf(snapshot, event)}
       onSend={(event) => session.take({ kind: 'event', event, to: target.path })}
     />
@@ -84,7 +84,7 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
           )}
         </div>
         {snapshot.status === 'active' ? (
-          <ul>{here.map(([type]) => card(type))}</ul>
+          <ul>{possible.map(card)}</ul>
         ) : (
           <p className={styles.ended}>
             {snapshot.status === 'done'
@@ -92,10 +92,10 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
               : 'It has broken.'}
           </p>
         )}
-        {elsewhere.length > 0 && snapshot.status === 'active' && (
+        {others.length > 0 && snapshot.status === 'active' && (
           <details className={styles.elsewhere}>
-            <summary>Not in this state ({elsewhere.length})</summary>
-            <ul>{elsewhere.map(([type]) => card(type))}</ul>
+            <summary>Not in this state ({others.length})</summary>
+            <ul>{others.map(card)}</ul>
           </details>
         )}
       </div>

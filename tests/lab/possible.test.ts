@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, createMachine } from 'xstate'
 import { exampleOf } from '../../lab/examples/index.ts'
-import { inOrder, possibilityOf, readPayload, writePayload } from '../../lab/run/possible.ts'
+import { choicesOf, possibilityOf, readPayload, writePayload } from '../../lab/run/possible.ts'
 import { createSession } from '../../lab/run/session.ts'
 
 const snapshotOf = (session: ReturnType<typeof createSession>) =>
@@ -32,12 +32,33 @@ describe('What is possible now', () => {
     expect(possibilityOf(snapshot, { type: 'knocked' })).toEqual({ kind: 'ignored' })
   })
 
+  const choicesIn = (name: string) =>
+    choicesOf(exampleOf(name), snapshotOf(createSession(name))).map(
+      ({ type, payloads, possibility }) => [type, Object.keys(payloads), possibility],
+    )
+
   test('Scenario: possible events come first', () => {
-    const order = inOrder(exampleOf('cart'), snapshotOf(createSession('cart')))
-    expect(order.slice(0, 3)).toEqual([
-      ['cart.opened', { kind: 'possible' }],
-      ['cart.closed', { kind: 'elsewhere' }],
-      ['cart.changed', { kind: 'elsewhere' }],
+    expect(choicesIn('cart').slice(0, 3)).toEqual([
+      ['cart.opened', ['Asha logs in'], { kind: 'possible' }],
+      ['cart.closed', ['no payload'], { kind: 'elsewhere' }],
+      ['cart.changed', expect.any(Array), { kind: 'elsewhere' }],
+    ])
+  })
+
+  test('Scenario: the payloads of one event are apart if a guard refuses some of them', () => {
+    const choices = choicesIn('variantPicker').filter(([type]) => type === 'value.chosen')
+    expect(choices).toEqual([
+      ['value.chosen', ['finish: silver', 'finish: gold'], { kind: 'possible' }],
+      [
+        'value.chosen',
+        [
+          'length: 50 cm',
+          'clasp: spring ring',
+          'clasp: lobster, not made in gold',
+          'a value that nothing has',
+        ],
+        { kind: 'refused', guards: ['mayChoose', 'isMadeElsewhere'] },
+      ],
     ])
   })
 })
