@@ -7,6 +7,13 @@ import type { MachineName } from './names.ts'
 import { startRun } from './run.ts'
 import { stepText, valueText } from './words.ts'
 
+/** A session that was replaced by another one. */
+export interface Former {
+  readonly input: string
+  readonly steps: readonly FlowStep[]
+  readonly at: number
+}
+
 /** The displayed state of a session: immutable, replaced at every change. */
 export interface SessionState {
   readonly machine: string
@@ -21,6 +28,8 @@ export interface SessionState {
   readonly running: readonly Running[]
   /** Why the last request failed. */
   readonly problem: string | null
+  /** What starting over, a path or a flow has replaced. */
+  readonly former: Former | null
 }
 
 /** The current frame of the session. */
@@ -74,7 +83,7 @@ export const createSession = (
   let run = start(firstInput)
   let state: SessionState = {
     ...{ machine, input: firstInput, frames: [run.first], at: 0, problem: null },
-    ...{ actor: run.actor, running: run.running(), life: 1 },
+    ...{ former: null, actor: run.actor, running: run.running(), life: 1 },
   }
 
   const change = (next: Partial<SessionState>) => {
@@ -100,6 +109,12 @@ export const createSession = (
     }
   }
 
+  const steps = () => state.frames.flatMap(({ step }) => (step ? [step] : []))
+
+  /** The session so far, to be restored later; one without steps is not worth it. */
+  const current = (): Former | null =>
+    state.frames.length > 1 ? { input: state.input, steps: steps(), at: state.at } : state.former
+
   /** Takes a step of a flow. @throws if it is not possible, or leads to another state than the flow says */
   const takePlanned = ({ expect, ...step }: Planned): Frame => {
     const frame = run.take(step as FlowStep | NamedStep)
@@ -112,8 +127,11 @@ export const createSession = (
   const replay = (
     input: string,
     steps: readonly Planned[],
-    at = steps.length,
-    expected?: FlowValue,
+    {
+      at = steps.length,
+      expected,
+      former = state.former,
+    }: { at?: number; expected?: FlowValue; former?: Former | null } = {},
   ) => {
     begin(input)
     const frames: [Frame, ...Frame[]] = [run.first]
@@ -133,7 +151,7 @@ export const createSession = (
       begin(input)
       for (const { step } of frames.slice(1, reached + 1)) if (step) run.take(step)
     }
-    change({ input, frames, at: reached, problem })
+    change({ input, frames, at: reached, problem, former })
   }
 
   /** Opens a flow at a step; if something in it is wrong, at the last step before that. */
@@ -141,13 +159,11 @@ export const createSession = (
     try {
       if (flow.machine !== machine)
         throw new Error(`This flow is of the machine ${flow.machine}, and not of ${machine}.`)
-      replay(flow.input, flow.steps, at, flow.start)
+      replay(flow.input, flow.steps, { at, expected: flow.start, former: current() })
     } catch (error) {
       change({ problem: said(error) })
     }
   }
-
-  const stepsOf = (frames: readonly Frame[]) => frames.flatMap(({ step }) => (step ? [step] : []))
 
   return {
     getState: () => state,
@@ -165,9 +181,15 @@ export const createSession = (
         if (state.problem || (next.of === of && next.event === event)) return
       }
     },
-    goTo: (at: number) => replay(state.input, stepsOf(state.frames), Math.max(0, at)),
-    restart: (input = state.input) => replay(input, []),
-    replay,
+    goTo: (at: number) => replay(state.input, steps(), { at: Math.max(0, at) }),
+    restart: (input = state.input) => replay(input, [], { former: current() }),
+    replay: (input: string, taken: readonly FlowStep[]) =>
+      replay(input, taken, { former: current() }),
+    /** Brings the replaced session back, and can be undone in the same way. */
+    undo: () => {
+      const { former } = state
+      if (former) replay(former.input, former.steps, { at: former.at, former: current() })
+    },
     open,
     stop: () => run.stop(),
   }

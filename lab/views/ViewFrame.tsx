@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { forwardKeys } from './useKeys.ts'
 import styles from './ViewFrame.module.css'
 
 const widths = [
@@ -35,6 +36,7 @@ export function ViewFrame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => (inside ? followStyles(inside) : undefined), [inside])
+  useEffect(() => (inside ? forwardKeys(inside) : undefined), [inside])
   useEffect(() => {
     const box = place.current
     if (!box) return

@@ -150,6 +150,38 @@ describe('Back and forth', () => {
     expect([input, at, frames[0].value]).toEqual(['Asha, from her cookie', 0, 'verifying'])
   })
 
+  test('Scenario: starting over is undone, and that again', () => {
+    const session = cartWithRows()
+    session.goTo(1)
+    const before = session.getState().former
+    session.restart()
+    const restarted = frameOf(session.getState()).value
+    session.undo()
+    const { at, frames, former } = session.getState()
+    expect([before, restarted, frameOf(session.getState()).value]).toEqual([
+      null,
+      'closed',
+      loading,
+    ])
+    // The restarted session has no step that is worth keeping.
+    expect([at, frames.length, former?.steps.length]).toEqual([1, 3, 2])
+    session.take(loaded)
+    session.restart('nobody is logged in')
+    session.take(opened)
+    session.undo()
+    expect([session.getState().at, session.getState().former?.steps]).toEqual([2, [opened]])
+  })
+
+  test('Scenario: a path and a flow are undone', () => {
+    const session = cartWithRows()
+    session.replay('nobody is logged in', [opened])
+    session.undo()
+    const { former: _, ...afterPath } = session.getState()
+    session.open(flowOf(createSession('cart').getState()))
+    session.undo()
+    expect([afterPath.at, session.getState().at]).toEqual([2, 2])
+  })
+
   test('Scenario: an error of a machine is shown', () => {
     const machine = setup({
       actions: {

@@ -77,6 +77,32 @@ test('Scenario: a path is taken, saved as a flow, and its link opens it at its s
   await expect(other.getByRole('button', { name: 'One step forward' })).toBeEnabled()
 })
 
+test('Scenario: keys go back and forth, and starting over is undone', async ({ page }) => {
+  await open(page, '/__lab/searchPanel')
+  await page.getByRole('button', { name: 'panel.opened' }).click()
+  const field = view(page).getByRole('searchbox')
+  await expect(field).toBeVisible()
+  const opened = await page.locator('p[role="status"] strong').textContent()
+  await page.getByRole('heading', { name: 'Events' }).click()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await standsAt(page, 'closed')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await page.keyboard.press('Alt+ArrowRight')
+  await standsAt(page, opened ?? '')
+
+  // The key belongs to the field while somebody types, and otherwise also to the view.
+  await expect(field).toBeFocused()
+  await field.press('Alt+ArrowLeft')
+  await standsAt(page, opened ?? '')
+  await view(page).getByRole('button', { name: 'Close', exact: true }).press('Alt+ArrowLeft')
+  await standsAt(page, 'closed')
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByText('step 0 of 0')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('step 0 of 1')).toBeVisible()
+})
+
 test('Scenario: the chart is saved as a self-contained file', async ({ page }) => {
   await open(page, '/__lab/cart')
   const [download] = await Promise.all([
