@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Frame } from '../run/frame.ts'
 import { frameOf, type Session, type SessionState } from '../run/session.ts'
 import { changedPaths, treeOf } from '../run/tree.ts'
@@ -29,15 +30,29 @@ function Inside({ frame }: { frame: Frame }) {
   )
 }
 
+/** Scrolls the panel of an element, and nothing around the panel, until the element is visible. */
+const bringIntoView = (element: Element) => {
+  const panel = element.closest('[role="tabpanel"]')
+  if (!panel) return
+  const [{ top, bottom }, around] = [element.getBoundingClientRect(), panel.getBoundingClientRect()]
+  if (top < around.top) panel.scrollTop += top - around.top
+  else if (bottom > around.bottom) panel.scrollTop += bottom - around.bottom
+}
+
 /** The history, step by step, and the context of the machine at the current step. */
 export function Timeline({ session, state }: { session: Session; state: SessionState }) {
   const { frames, at } = state
   const now = frameOf(state)
   const before = frames[Math.max(0, at - 1)]
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    const current = list.current?.children[at]
+    if (current) bringIntoView(current)
+  }, [at])
   return (
     <div className={styles.both}>
       <section aria-label="Timeline">
-        <ol className={styles.frames}>
+        <ol ref={list} className={styles.frames}>
           {frames.map((frame, index) => (
             <li key={index} data-later={index > at}>
               <button

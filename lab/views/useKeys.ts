@@ -9,12 +9,15 @@ const isTyped = ({ target }: KeyboardEvent): boolean =>
 /** Calls `onKey` for every key that is pressed in the lab and not typed into a field; true if it has used it. */
 export const useKeys = (onKey: (event: KeyboardEvent) => boolean): void => {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.defaultPrevented && !isTyped(event) && onKey(event)) event.preventDefault()
+    if (isTyped(event) || !onKey(event)) return
+    event.preventDefault()
+    event.stopPropagation()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    // Before the tabs, which use the arrow keys with any modifier.
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
 }
 

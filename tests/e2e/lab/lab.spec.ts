@@ -103,6 +103,22 @@ test('Scenario: keys go back and forth, and starting over is undone', async ({ p
   await expect(page.getByText('step 0 of 1')).toBeVisible()
 })
 
+test('Scenario: the timeline follows the current step', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/__lab/toasts')
+  const raise = page.getByRole('button', { name: 'toast.raised', exact: true })
+  for (let step = 1; step <= 20; step += 1) await raise.click()
+  const current = page.locator('[aria-current="step"]')
+  await expect(current).toContainText('20')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await page.getByRole('tab', { name: 'Paths' }).click()
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  await expect(current).toBeInViewport({ ratio: 1 })
+  for (let step = 20; step > 2; step -= 1) await page.keyboard.press('Alt+ArrowLeft')
+  await expect(current).toContainText('2')
+  await expect(current).toBeInViewport({ ratio: 1 })
+})
+
 test('Scenario: the chart is saved as a self-contained file', async ({ page }) => {
   await open(page, '/__lab/cart')
   const [download] = await Promise.all([
