@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { WindowContext } from '../../src/views/parts/hooks/useWindow.ts'
 import { forwardKeys } from './useKeys.ts'
 import styles from './ViewFrame.module.css'
 
@@ -79,7 +80,11 @@ export function ViewFrame({ children }: { children: ReactNode }) {
           }}
           onLoad={(event) => setInside(event.currentTarget.contentDocument)}
         />
-        {inside && createPortal(children, inside.body)}
+        {inside?.defaultView &&
+          createPortal(
+            <WindowContext value={inside.defaultView}>{children}</WindowContext>,
+            inside.body,
+          )}
       </div>
     </section>
   )

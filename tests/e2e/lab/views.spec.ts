@@ -28,3 +28,13 @@ for (const [machine, event] of opening)
       await standsAt(page, closed ?? '')
       await expect(page.getByText('step 2 of 2')).toBeVisible()
     })
+
+for (const machine of ['app', 'topStrip'])
+  test(`Scenario: the phone of ${machine} shows the header of a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, `/__lab/${machine}`)
+    const menu = view(page).getByRole('button', { name: 'Menu', exact: true })
+    await expect(menu).toBeVisible()
+    await page.getByRole('button', { name: /^Desk/ }).click()
+    await expect(menu).toHaveCount(0)
+  })
