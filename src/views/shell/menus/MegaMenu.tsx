@@ -25,20 +25,21 @@ export function MegaMenu() {
   const panelId = useId()
 
   const dismiss = () => {
-    if (place.current?.contains(document.activeElement)) button.current?.focus()
+    if (place.current?.contains(place.current.ownerDocument.activeElement)) button.current?.focus()
     megaMenu.send({ type: 'menu.dismissed' })
   }
 
   useEffect(() => {
-    if (!isOpen) return
+    const { current } = place
+    if (!isOpen || !current) return
     // Escape closes the open menu wherever the focus is, and so does a press outside it.
     const onKey = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') dismiss()
     }
-    const onPress = ({ target }: globalThis.PointerEvent) => {
-      if (target instanceof Node && !place.current?.contains(target))
-        megaMenu.send({ type: 'focus.left' })
+    const onPress = (event: globalThis.PointerEvent) => {
+      if (!event.composedPath().includes(current)) megaMenu.send({ type: 'focus.left' })
     }
+    const { ownerDocument: document } = current
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
     return () => {
