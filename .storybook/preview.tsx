@@ -2,44 +2,23 @@ import '../src/views/styles/fonts.css'
 import '../src/views/styles/tokens.css'
 import '../src/views/styles/base.css'
 import type { Preview } from '@storybook/react-vite'
-import { currencies, languages } from '../lab/examples/parts/samples.ts'
 import { Surrounded } from '../lab/stories/Surrounded.tsx'
+import { type Look, lookChoices, usualLook, widths } from '../lab/views/look/look.ts'
 import { scenarios } from '../mocks/scenarios/scenarios.ts'
 import { expectDarkContrast } from './expectDarkContrast.ts'
 
-const widths = { phone: 390, tablet: 768, desktop: 1440 }
+/** A choice of the toolbar that the flow lab has too. */
+const shared = (name: keyof Look, icon: string) => ({
+  description: lookChoices[name].title,
+  toolbar: { icon, dynamicTitle: true, items: [...lookChoices[name].items] },
+})
 
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: {
-    language: {
-      description: 'Language of the shop',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: languages.map(({ iso_code, name }) => ({ value: iso_code, title: name })),
-      },
-    },
-    direction: {
-      description: 'Writing direction',
-      toolbar: {
-        icon: 'transfer',
-        dynamicTitle: true,
-        items: [
-          { value: 'auto', title: 'As the language' },
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
-      },
-    },
-    currency: {
-      description: 'Currency of the shop',
-      toolbar: {
-        icon: 'credit',
-        dynamicTitle: true,
-        items: currencies.map(({ code, symbol }) => ({ value: code, title: `${code} ${symbol}` })),
-      },
-    },
+    language: shared('language', 'globe'),
+    direction: shared('direction', 'transfer'),
+    currency: shared('currency', 'credit'),
     scenario: {
       description: 'Situation of the whole shop',
       toolbar: {
@@ -52,26 +31,9 @@ const preview: Preview = {
         })),
       },
     },
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'mirror',
-        dynamicTitle: true,
-        items: [
-          { value: 'light dark', title: 'As the system' },
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
+    theme: shared('theme', 'mirror'),
   },
-  initialGlobals: {
-    language: 'en',
-    direction: 'auto',
-    currency: 'INR',
-    theme: 'light dark',
-    scenario: 'guest',
-  },
+  initialGlobals: { ...usualLook, scenario: 'guest' },
   parameters: {
     layout: 'fullscreen',
     // A violation fails the story's test (`npm test`).
@@ -98,10 +60,7 @@ const preview: Preview = {
         <Story />
       ) : (
         <Surrounded
-          language={globals.language}
-          currency={globals.currency}
-          direction={globals.direction}
-          theme={globals.theme}
+          look={globals as unknown as Look}
           hasOwnRouter={parameters.hasOwnRouter === true}
           isPadded={parameters.isPadded === true}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { exampleOf } from './examples/index.ts'
+import { SpokenContext } from './examples/parts/surroundings.tsx'
 import styles from './Lab.module.css'
 import { coverageOf, partsOf } from './run/coverage.ts'
 import type { LinkedFlow } from './run/flow.ts'
@@ -11,6 +12,7 @@ import { createSession, flowOf, frameOf } from './run/session.ts'
 import type { Marks } from './views/diagram/ChartSvg.tsx'
 import { Diagram } from './views/diagram/Diagram.tsx'
 import { FlowPanel } from './views/FlowPanel.tsx'
+import { useLook } from './views/look/useLook.ts'
 import { Paths } from './views/Paths.tsx'
 import { Stage } from './views/Stage.tsx'
 import { Steps } from './views/Steps.tsx'
@@ -57,6 +59,7 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
   const { session, first, state } = useSession(name, flow, at)
   const reach = useReach(name)
   const [isTall, setTall] = useState(false)
+  const [look, setLook] = useLook()
   const now = frameOf(state)
 
   const coverage = useMemo(
@@ -100,8 +103,14 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
           <Diagram name={name} machine={machine} marks={marks} isTall={isTall} onTall={setTall} />
         </div>
         <div className={styles.view}>
-          <ViewFrame>
-            <Stage key={state.life} name={name} actor={state.actor} />
+          <ViewFrame look={look} onLook={setLook}>
+            <SpokenContext value={look}>
+              <Stage
+                key={`${state.life} ${look.language} ${look.currency}`}
+                name={name}
+                actor={state.actor}
+              />
+            </SpokenContext>
           </ViewFrame>
         </div>
         <div className={styles.panel}>

@@ -1,36 +1,28 @@
 import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { directionOf } from '../../src/domain/settings/languages.ts'
 import { Shop, SpokenContext } from '../examples/parts/surroundings.tsx'
+import { applyLook, type Look } from '../views/look/look.ts'
 import { Speaking } from '../views/Speaking.tsx'
 
-/** The surroundings of a story's part: a page of the shop in the language and currency of the toolbar. */
+/** The surroundings of a story's part: a page of the shop with the look of the toolbar. */
 export function Surrounded({
-  language,
-  currency,
-  direction,
-  theme,
+  look,
   hasOwnRouter,
   isPadded,
   children,
 }: {
-  language: string
-  currency: string
-  direction: 'auto' | 'ltr' | 'rtl'
-  theme: string
+  look: Look
   hasOwnRouter: boolean
   isPadded: boolean
   children: ReactNode
 }) {
-  const dir = direction === 'auto' ? directionOf(language) : direction
-  useLayoutEffect(() => {
-    const { documentElement: root } = document
-    root.lang = language
-    root.dir = dir
-    root.style.colorScheme = theme
-  }, [language, dir, theme])
+  const { language, currency, direction, theme } = look
+  useLayoutEffect(
+    () => applyLook(document.documentElement, { language, currency, direction, theme }),
+    [language, currency, direction, theme],
+  )
   return (
-    <SpokenContext value={{ language, currency }}>
+    <SpokenContext value={look}>
       <Speaking>
         {hasOwnRouter ? (
           <Fragment key={`${language} ${currency}`}>{children}</Fragment>

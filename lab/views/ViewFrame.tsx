@@ -1,14 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { WindowContext } from '../../src/views/parts/hooks/useWindow.ts'
-import { forwardKeys } from './useKeys.ts'
+import { applyLook, widths } from './look/look.ts'
+import { Toolbar } from './look/Toolbar.tsx'
+import type { ViewLook } from './look/useLook.ts'
+import { forwardKeys, useKeys } from './useKeys.ts'
 import styles from './ViewFrame.module.css'
-
-const widths = [
-  { name: 'Phone', width: 390 },
-  { name: 'Tablet', width: 768 },
-  { name: 'Desk', width: 1280 },
-] as const
 
 const blank = '<!doctype html><html lang="en"><head><title>View</title></head><body></body></html>'
 const sheets = 'style, link[rel="stylesheet"]'
@@ -26,18 +23,51 @@ const followStyles = (inside: Document): (() => void) => {
   return () => observer.disconnect()
 }
 
+/** Puts a place above everything else, which it makes inert, without moving it: a moved frame would load again. */
+const enlarge = (place: HTMLElement): (() => void) => {
+  const rest: Element[] = []
+  for (let at: Element = place; at.parentElement; at = at.parentElement)
+    rest.push(...[...at.parentElement.children].filter((one) => one !== at))
+  const made = rest.filter((one) => !one.hasAttribute('inert'))
+  for (const one of made) one.toggleAttribute('inert', true)
+  place.popover = 'manual'
+  place.showPopover()
+  return () => {
+    place.popover = null
+    for (const one of made) one.toggleAttribute('inert', false)
+  }
+}
+
 /**
  * Shows a view in its own document: its media queries use the frame's width, and its dialogs cover the frame and not
  * the lab.
  */
-export function ViewFrame({ children }: { children: ReactNode }) {
-  const [width, setWidth] = useState<number>(widths[0].width)
+export function ViewFrame({
+  look,
+  onLook,
+  children,
+}: {
+  look: ViewLook
+  onLook: (part: Partial<ViewLook>) => void
+  children: ReactNode
+}) {
   const [inside, setInside] = useState<Document | null>(null)
   const [room, setRoom] = useState({ width: 390, height: 600 })
+  const [isLarge, setLarge] = useState(false)
+  const view = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => (inside ? followStyles(inside) : undefined), [inside])
   useEffect(() => (inside ? forwardKeys(inside) : undefined), [inside])
+  useLayoutEffect(() => {
+    if (inside) applyLook(inside.documentElement, look)
+  }, [inside, look])
+  useLayoutEffect(() => (isLarge && view.current ? enlarge(view.current) : undefined), [isLarge])
+  useKeys(({ key }) => {
+    const returns = isLarge && key === 'Escape'
+    if (returns) setLarge(false)
+    return returns
+  })
   useEffect(() => {
     const box = place.current
     if (!box) return
@@ -48,24 +78,12 @@ export function ViewFrame({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
 
+  const width = widths[look.width]
   const scale = Math.min(1, room.width / width)
   return (
-    <section className={styles.view} aria-label="View">
+    <section ref={view} className={styles.view} data-large={isLarge} aria-label="View">
       <div className={styles.bar}>
-        <h2>View</h2>
-        <fieldset className={styles.widths}>
-          <legend>Width of the view</legend>
-          {widths.map((choice) => (
-            <button
-              key={choice.name}
-              type="button"
-              aria-pressed={choice.width === width}
-              onClick={() => setWidth(choice.width)}
-            >
-              {choice.name} <span>{choice.width}</span>
-            </button>
-          ))}
-        </fieldset>
+        <Toolbar look={look} onLook={onLook} isLarge={isLarge} onLarge={setLarge} />
       </div>
       <div ref={place} className={styles.place}>
         <iframe

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { findViolations } from '../parts/axe.ts'
 import { open, standsAt, test, view } from './labPage.ts'
 
 const opening = [
@@ -53,4 +54,50 @@ test('Scenario: Escape and a press elsewhere in the view close its menu', async 
     .locator('html')
     .click({ position: { x: 20, y: 550 } })
   await standsAt(page, 'closed')
+})
+
+test('Scenario: the view has the look of the toolbar, for as long as the tab is open', async ({
+  page,
+}) => {
+  await open(page, '/__lab/cart')
+  const root = view(page).locator('html')
+  await page.getByLabel('Language of the shop').selectOption('ar')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+  await expect(root).toHaveAttribute('lang', 'ar')
+  await expect(view(page).getByRole('heading', { level: 1 })).toHaveText('السلة')
+  await page.getByLabel('Writing direction').selectOption('ltr')
+  await expect(root).toHaveAttribute('dir', 'ltr')
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect(root).toHaveCSS('color-scheme', 'dark')
+  await page.getByLabel('Currency of the shop').selectOption('EUR')
+  await page.getByRole('button', { name: 'cart.opened' }).click()
+  await page.getByRole('button', { name: 'four rows' }).click()
+  await expect(view(page).getByText('€').first()).toBeVisible()
+
+  await open(page, '/__lab/gallery')
+  await expect(page.getByLabel('Language of the shop')).toHaveValue('ar')
+  await expect(root).toHaveCSS('color-scheme', 'dark')
+})
+
+test('Scenario: the view fills the window, and Escape returns', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/__lab/searchPanel')
+  await page.getByRole('button', { name: 'panel.opened' }).click()
+  const frame = page.locator('iframe')
+  const widthOf = async () => (await frame.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: /^Desktop/ }).click()
+  const small = await widthOf()
+  await page.getByRole('button', { name: 'Fill the window' }).click()
+  await expect.poll(widthOf).toBe(1440)
+  await expect(page.locator('header')).toHaveAttribute('inert')
+  expect(await findViolations(page, { exclude: ['iframe'] })).toEqual([])
+
+  // The first Escape closes the panel of the view, which was not loaded again.
+  await view(page).getByRole('button', { name: 'Close', exact: true }).press('Escape')
+  await expect(view(page).getByRole('dialog')).toHaveCount(0)
+  expect(await widthOf()).toBe(1440)
+  await page.keyboard.press('Escape')
+  await expect.poll(widthOf).toBe(small)
+  await standsAt(page, 'closed')
+  await expect(page.locator('header')).not.toHaveAttribute('inert')
 })
