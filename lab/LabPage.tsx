@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Address, addressOf, base, readAddress } from './address.ts'
 import { ChangesPage } from './changes/ChangesPage.tsx'
+import { JourneysPage } from './journey/JourneysPage.tsx'
 import { Lab } from './Lab.tsx'
 import styles from './LabPage.module.css'
 import { partsOf } from './run/coverage.ts'
@@ -44,8 +45,19 @@ const useAddress = (first: Address) => {
 
 /** The lab's own page: a choice of machines, and the lab for one of them. */
 export function LabPage({ first, search }: { first: Address; search: string }) {
-  if (first.wanted === 'changes')
-    return <Changes since={new URLSearchParams(search).get('since') ?? ''} />
+  const [part = '', name = ''] = first.words
+  if (part === 'changes')
+    return (
+      <Part title="Changes">
+        <ChangesPage since={new URLSearchParams(search).get('since') ?? ''} />
+      </Part>
+    )
+  if (part === 'journeys')
+    return (
+      <Part title="Journeys" isWhole={name !== ''}>
+        <JourneysPage name={name} />
+      </Part>
+    )
   return <OfMachine first={first} />
 }
 
@@ -57,17 +69,24 @@ function Brand() {
   )
 }
 
-function Changes({ since }: { since: string }) {
+/** A part of the lab that is not about one machine. */
+function Part({
+  title,
+  isWhole = false,
+  children,
+}: {
+  title: string
+  isWhole?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className={styles.page}>
-      <title>Changes | Flow lab</title>
+    <div className={styles.page} data-whole={isWhole}>
+      <title>{`${title} | Flow lab`}</title>
       <header className={styles.head}>
         <Brand />
-        <h1>Changes</h1>
+        <h1>{title}</h1>
       </header>
-      <main className={styles.main}>
-        <ChangesPage since={since} />
-      </main>
+      <main className={styles.main}>{children}</main>
     </div>
   )
 }
@@ -133,7 +152,7 @@ function Contents({ missing }: { missing: string }) {
       {missing && <p className={styles.problem}>The registry has no machine {missing}.</p>}
       <p>
         Every statechart of the shop, to be stepped through beside its real view.{' '}
-        <a href={`${base}/changes`}>What has changed</a>
+        <a href={`${base}/changes`}>What has changed</a>, <a href={`${base}/journeys`}>Journeys</a>
       </p>
       <ul>
         {machineNames.map((known) => {

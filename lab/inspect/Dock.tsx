@@ -9,6 +9,7 @@ import styles from './Dock.module.css'
 import { FaultsPanel } from './FaultsPanel.tsx'
 import type { AppInspector } from './inspector.ts'
 import { LogPanel } from './LogPanel.tsx'
+import { RecordPanel } from './RecordPanel.tsx'
 
 /**
  * The inspector at the foot of the page: the actors of the running app, the log of what happened between them, and
@@ -35,6 +36,9 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
     <aside className={styles.dock} aria-label="Inspector">
       <header className={styles.head}>
         <h2>Inspector</h2>
+        {inspector.recording?.isOver() === false && (
+          <strong className={styles.recording}>Recording</strong>
+        )}
         <span>
           {runningIn(seen, inspector).length} actors, {seen.entries.at(-1)?.n ?? 0} entries in the
           log
@@ -56,6 +60,7 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
             Actors: <ActorsPanel inspector={inspector} seen={seen} />,
             Log: <LogPanel inspector={inspector} seen={seen} />,
             Faults: <FaultsPanel inspector={inspector} />,
+            Record: <RecordPanel recording={inspector.recording} />,
           }}
         />
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { routesOf } from '../../mocks/contract/routes.ts'
 import { contract } from '../../src/contracts/index.ts'
-import styles from './FaultsPanel.module.css'
 import { anyCall, type Fault, type FaultKind, faultKinds } from './faults.ts'
 import type { AppInspector } from './inspector.ts'
+import styles from './panels.module.css'
 
 const calls = [anyCall, ...routesOf(contract).map(([name]) => name)]
 
@@ -14,7 +14,7 @@ const moves = { '1 hour': hourMs, '1 day': 24 * hourMs, '30 days': 720 * hourMs 
 export function FaultsPanel({ inspector }: { inspector: AppInspector }) {
   const { faults, line, clock } = inspector
   return (
-    <div className={styles.faults}>
+    <div className={styles.panel}>
       <section aria-labelledby="faults-calls">
         <h3 id="faults-calls">Calls</h3>
         <NewFault onAdd={faults.add} />

@@ -50,8 +50,9 @@ export const createActorWatch = (log: Log) => {
   const actors = new Map<string, SeenActor>()
   const open = new Map<string, Open[]>()
   const senders = createSenders()
-  const isRunning = ({ isStarted, sessionId }: SeenActor) =>
-    isStarted && refs.get(sessionId)?.getSnapshot().status === 'active'
+  /** React gives a stopped actor its last state back, and an actor that is stopped with its parent reports nothing. */
+  const isRunning = ({ isStarted, status, sessionId }: SeenActor) =>
+    isStarted && status === 'active' && refs.get(sessionId)?.getSnapshot().status === 'active'
   const named = (id: string | undefined) => (id === undefined ? 'page' : actors.get(id)?.name) ?? id
 
   const register = (ref: Known) => {
@@ -72,10 +73,13 @@ export const createActorWatch = (log: Log) => {
   }
 
   const receive = (
-    id: string,
+    ref: Known,
     source: ActorRefLike | undefined,
     event: LoggedEvent['event'],
   ): void => {
+    const id = ref.sessionId
+    // React starts an actor again that it has stopped.
+    if (event.type === 'xstate.init') register(ref)
     const actor = actors.get(id)
     if (!actor) return
     if (!actor.isStarted) start(actor)
@@ -109,8 +113,7 @@ export const createActorWatch = (log: Log) => {
     next: (seen: InspectionEvent): void => {
       const { actorRef } = seen
       if (seen.type === '@xstate.actor') register(actorRef as Known)
-      else if (seen.type === '@xstate.event')
-        receive(actorRef.sessionId, seen.sourceRef, seen.event)
+      else if (seen.type === '@xstate.event') receive(actorRef as Known, seen.sourceRef, seen.event)
       else if (seen.type === '@xstate.action') senders.began(actorRef.sessionId)
       else if (seen.type === '@xstate.snapshot')
         finish(actorRef.sessionId, seen.event, seen.snapshot as Partial<SeenActor>)

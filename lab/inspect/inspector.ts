@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import { userCookieName } from '../../src/domain/account/userCookie.ts'
+import { continueRecording } from '../journey/recording.ts'
 import { createActorWatch, type SeenActor } from './actors.ts'
 import { createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
@@ -43,10 +44,13 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
   const watch = createActorWatch(log)
   const stately = createStately()
   const secrets = createSecrets()
+  const recording = typeof sessionStorage === 'undefined' ? undefined : continueRecording(onChange)
   if (typeof document !== 'undefined') secrets.learn(tokenIn(document.cookie))
 
   return {
     ...{ log, secrets },
+    /** The recording of this tab, if one has begun. */
+    recording,
     faults: createFaults(onChange),
     line: createLine(onChange),
     clock: createClock(onChange),
@@ -55,6 +59,7 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
       next: (event: InspectionEvent) => {
         watch.next(event)
         stately.next(event)
+        recording?.next(event)
         onChange()
       },
     },

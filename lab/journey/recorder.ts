@@ -63,13 +63,10 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
 
   const write = (step: JourneyStep) => onStep({ step, at: Math.round(now()) })
 
-  /** A stopped actor reports nothing. */
-  const closePages = () => {
-    for (const [ref, place] of pages) {
-      if (ref.getSnapshot().status === 'active') continue
-      pages.delete(ref)
-      if (place !== '') write({ kind: 'stopped', place })
-    }
+  const close = (ref: Ref) => {
+    const place = pages.get(ref)
+    pages.delete(ref)
+    if (place) write({ kind: 'stopped', place })
   }
 
   const open = (ref: Ref, input: unknown) => {
@@ -99,7 +96,6 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
     source: Ref | undefined,
     event: Ended & { readonly input?: unknown },
   ) => {
-    closePages()
     if (event.type === 'xstate.init') return open(to, event.input)
     if (!machineOf(to) || !pages.has(rootOf(to))) return
     if (/^xstate\.(done|error)\.actor\./.test(event.type))
@@ -117,8 +113,10 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
       const ref = seen.actorRef as Ref
       if (seen.type === '@xstate.event') receive(ref, seen.sourceRef as Ref | undefined, seen.event)
       else if (seen.type === '@xstate.action') senders.began(ref.sessionId)
-      else if (seen.type === '@xstate.snapshot') senders.ended(ref.sessionId)
+      else if (seen.type === '@xstate.snapshot') {
+        senders.ended(ref.sessionId)
+        if (seen.snapshot.status === 'stopped') close(ref)
+      }
     },
   }
 }
-export type Recorder = ReturnType<typeof createRecorder>

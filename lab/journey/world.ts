@@ -118,4 +118,3 @@ export const createWorld = (lookUp: LookUp) => {
     },
   }
 }
-export type World = ReturnType<typeof createWorld>

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
+import { isOwn, saveFiles } from './saveFiles.ts'
 
 const base = '/__lab'
 const entry = '/lab/main.tsx'
@@ -21,32 +20,10 @@ export const labPage = `<!doctype html>
   </body>
 </html>`
 
-const largest = 1_000_000
-
-const bodyOf = async (request: Connect.IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > largest) throw new Error('The flow is too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-/** Whether a page of the lab asks, and not another page in the same browser. */
-const isOwn = ({ headers }: Connect.IncomingMessage) =>
-  ['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'none'))
-
-/** Whether a file exists and contains something else. */
-const isOther = async (file: string, text: string) =>
-  existsSync(file) && (await readFile(file, 'utf8')) !== text
-
 /**
  * The flow lab on the development server: its page at `/__lab`, the pictures of its sample pieces, `PUT
- * /__lab/flows/<name>`, which saves a recorded flow in `folder`, and `GET /__lab/charts?since=<revision>`, which
- * describes the statecharts then and now. A flow of a name that another one has is answered 409; with `?replace` it
- * replaces that one. Not part of any build.
+ * /__lab/flows/<name>` and `PUT /__lab/journeys/<name>`, which save what was recorded in `folder`, and `GET
+ * /__lab/charts?since=<revision>`, which describes the statecharts then and now. Not part of any build.
  */
 export const labServer = (
   folder = join(import.meta.dirname, '..', '..', 'tests', 'flows'),
@@ -56,30 +33,23 @@ export const labServer = (
   // If Vite discovered them late, the first page would load twice.
   config: () => ({ optimizeDeps: { include: ['elkjs/lib/elk.bundled.js', 'xstate/graph'] } }),
   configureServer: (server) => {
-    const save: Connect.NextHandleFunction = async (request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '', 'http://lab')
-      const name = pathname.slice(1)
-      if (request.method !== 'PUT' || !isOwn(request) || !/^\w+\.\w+$/.test(name)) {
-        response.writeHead(400).end('A flow is saved with PUT under machine.whatItShows')
-        return
-      }
-      try {
-        const { readFlow, writeFlow } = (await server.ssrLoadModule(
-          '/lab/run/flow.ts',
-        )) as typeof import('../../lab/run/flow.ts')
-        const text = writeFlow(readFlow(await bodyOf(request)))
-        const file = join(folder, `${name}.json`)
-        if (!searchParams.has('replace') && (await isOther(file, text))) {
-          response.writeHead(409).end(`There is another flow with the name ${name}`)
-          return
-        }
-        await mkdir(folder, { recursive: true })
-        await writeFile(file, text)
-        response.writeHead(204).end()
-      } catch (error) {
-        response.writeHead(422).end(error instanceof Error ? error.message : String(error))
-      }
-    }
+    const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>
+    const saveFlow = saveFiles({
+      ...{ folder, names: /^\w+\.\w+$/, what: 'flow' },
+      read: async (text) => {
+        const { readFlow, writeFlow } =
+          await load<typeof import('../../lab/run/flow.ts')>('/lab/run/flow.ts')
+        return writeFlow(readFlow(text))
+      },
+    })
+    const saveJourney = saveFiles({
+      ...{ folder: join(folder, 'journeys'), names: /^\w+$/, what: 'journey' },
+      read: async (text) => {
+        const { readJourney, writeJourney } =
+          await load<typeof import('../../lab/journey/journey.ts')>('/lab/journey/journey.ts')
+        return writeJourney(readJourney(text))
+      },
+    })
     const compare: Connect.NextHandleFunction = async (request, response) => {
       if (request.method !== 'GET' || !isOwn(request)) {
         response.writeHead(400).end('The charts are compared with GET from the lab')
@@ -110,7 +80,8 @@ export const labServer = (
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)
     }
     server.middlewares.use('/sample', draw)
-    server.middlewares.use(`${base}/flows`, save)
+    server.middlewares.use(`${base}/flows`, saveFlow)
+    server.middlewares.use(`${base}/journeys`, saveJourney)
     server.middlewares.use(`${base}/charts`, compare)
     server.middlewares.use(base, show)
   },

@@ -38,6 +38,9 @@ const noCookie = { storeUser: () => undefined, forgetUser: () => undefined }
 /** The language and currency of the shop around a view, as codes. */
 export const SpokenContext = createContext({ language: 'en', currency: 'INR' })
 
+/** The actors of an app that runs around a view; null if none does. */
+export const RunningContext = createContext<ShopRefs | null>(null)
+
 /** The idle shop around a view: lists loaded, a buyer logged in, a cart with rows. */
 export const shopAtRest = ({
   rows = cartRows,
@@ -120,7 +123,7 @@ export const shopAtRest = ({
   } as ShopRefs
 }
 
-/** The context of the shop's views; `refs` replace the idle actors. */
+/** The context of the shop's views; `refs` replace the idle actors, and those of a running app replace all. */
 export function Shop({
   refs = {},
   who = user,
@@ -131,9 +134,10 @@ export function Shop({
   children: ReactNode
 }) {
   const spoken = useContext(SpokenContext)
+  const running = useContext(RunningContext)
   const [rest] = useState(() => shopAtRest({ who, spoken }))
   return (
-    <ShopContext value={{ ...rest, ...refs }}>
+    <ShopContext value={{ ...rest, ...refs, ...running }}>
       <SettingsContext value={settings}>{children}</SettingsContext>
     </ShopContext>
   )

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Journey } from '../../../lab/journey/journey.ts'
 import { readJourney, writeJourney } from '../../../lab/journey/journey.ts'
@@ -66,17 +66,17 @@ const walk = (choices: readonly number[]) => {
 
 const lastStates = (journey: Journey) => playJourney(journey).frames.at(-1)?.states
 
-test('Property: any walk of 100 allowed steps, recorded and replayed, ends in the same states', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(10_000), { minLength: 100, maxLength: 100 }), (choices) => {
-      const { steps, states, taken } = walk(choices)
-      expect(taken).toHaveLength(100)
-      const { journey, leftOut } = toJourney('A walk', steps)
-      expect(leftOut).toEqual([])
-      const read = readJourney(writeJourney(journey))
-      expect(playJourney(read).problem).toBeUndefined()
-      expect(lastStates(read)).toEqual(states)
-    }),
-    { numRuns: 20 },
-  )
-})
+const choices = fc.array(fc.nat(10_000), { minLength: 100, maxLength: 100 })
+
+test.prop([choices], { numRuns: 20 })(
+  'Property: any walk of 100 allowed steps, recorded and replayed, ends in the same states',
+  (along) => {
+    const { steps, states, taken } = walk(along)
+    expect(taken).toHaveLength(100)
+    const { journey, leftOut } = toJourney('A walk', steps)
+    expect(leftOut).toEqual([])
+    const read = readJourney(writeJourney(journey))
+    expect(playJourney(read).problem).toBeUndefined()
+    expect(lastStates(read)).toEqual(states)
+  },
+)

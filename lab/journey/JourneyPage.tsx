@@ -1,0 +1,192 @@
+import StepBack from 'lucide-react/icons/step-back'
+import StepForward from 'lucide-react/icons/step-forward'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { RunningContext, SpokenContext } from '../examples/parts/surroundings.tsx'
+import { activeStates } from '../inspect/actors.ts'
+import { inRegistry } from '../run/lookUp.ts'
+import { machineNames } from '../run/names.ts'
+import { valueText } from '../run/words.ts'
+import { Diagram } from '../views/diagram/Diagram.tsx'
+import { useLook } from '../views/look/useLook.ts'
+import { Stage } from '../views/Stage.tsx'
+import { Tabs } from '../views/Tabs.tsx'
+import { useKeys } from '../views/useKeys.ts'
+import { ViewFrame } from '../views/ViewFrame.tsx'
+import styles from './JourneyPage.module.css'
+import type { Journey, JourneyStep } from './journey.ts'
+import { journeyStepText } from './play.ts'
+import { Sequence } from './Sequence.tsx'
+import { createJourneySession, type JourneySession, type JourneyState } from './session.ts'
+
+/** A journey to go through: its steps, the facts between statecharts, each chart, and the real view. */
+export function JourneyPage({ journey }: { journey: Journey }) {
+  const [session] = useState(() => createJourneySession(journey))
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  return (
+    <div className={styles.journey}>
+      <Transport session={session} state={state} />
+      <Steps session={session} state={state} />
+      <div className={styles.charts}>
+        <Tabs
+          label="Facts, chart and states"
+          tabs={{
+            Facts: <Sequence frames={state.frames.slice(0, state.at)} />,
+            Chart: <StepChart state={state} />,
+            States: <States state={state} />,
+          }}
+        />
+      </div>
+      <div className={styles.view}>
+        <View state={state} />
+      </div>
+    </div>
+  )
+}
+
+const isBackKey = ({ key, altKey }: KeyboardEvent) => altKey && key === 'ArrowLeft'
+const isForwardKey = ({ key, altKey }: KeyboardEvent) => altKey && key === 'ArrowRight'
+
+function Transport({ session, state }: { session: JourneySession; state: JourneyState }) {
+  const { at, frames, journey, problem } = state
+  useKeys((event) => {
+    if (isBackKey(event)) session.goTo(at - 1)
+    if (isForwardKey(event)) session.goTo(at + 1)
+    return isBackKey(event) || isForwardKey(event)
+  })
+  return (
+    <header className={styles.transport}>
+      <h2>{journey.title}</h2>
+      <button
+        type="button"
+        aria-label="One step back"
+        title="One step back (Alt + ←)"
+        aria-keyshortcuts="Alt+ArrowLeft"
+        disabled={at === 0}
+        onClick={() => session.goTo(at - 1)}
+      >
+        <StepBack aria-hidden size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label="One step forward"
+        title="One step forward (Alt + →)"
+        aria-keyshortcuts="Alt+ArrowRight"
+        disabled={at === frames.length}
+        onClick={() => session.goTo(at + 1)}
+      >
+        <StepForward aria-hidden size={18} />
+      </button>
+      <p role="status">
+        step {at} of {journey.steps.length}
+      </p>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** The time since the start: `1:02.345`. */
+const clockText = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${((ms % 60_000) / 1_000).toFixed(3).padStart(6, '0')}`
+
+function Steps({ session, state }: { session: JourneySession; state: JourneyState }) {
+  const { journey, at, frames } = state
+  const current = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (at > 0) current.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <section className={styles.steps} aria-label="Steps">
+      <ol>
+        {journey.steps.map(({ step, at: time }, index) => (
+          <li
+            key={index}
+            ref={index + 1 === at ? current : undefined}
+            data-later={index >= at || undefined}
+          >
+            <button
+              type="button"
+              aria-current={index + 1 === at ? 'step' : undefined}
+              disabled={index >= frames.length}
+              onClick={() => session.goTo(index + 1)}
+            >
+              <time>{clockText(time)}</time> {journeyStepText(step)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The machine in which a step happens, and its place: a child's chart is shown where a child is sent to. */
+const chartOf = (step: JourneyStep | undefined): readonly [place: string, machine: string] => {
+  if (!step) return ['', 'app']
+  if (step.kind === 'started') return [step.place, step.machine]
+  if (step.kind === 'stopped') return ['', 'app']
+  const place = step.kind === 'event' ? step.to : step.of
+  const last = place.split('/').at(-1)?.split(':')[0]
+  return [place, last || 'app']
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function StepChart({ state: { journey, at, frames } }: { state: JourneyState }) {
+  const [isTall, setTall] = useState(false)
+  const [place, wanted] = chartOf(journey.steps[at - 1]?.step)
+  const name = machineNames.find((known) => known === wanted) ?? 'app'
+  const value = frames[at - 1]?.states[place]
+  const marks = useMemo(
+    () => ({
+      active: new Set(value === undefined ? [] : activeStates(name, value)),
+      ...{ taken: none, visitedStates: none, visitedTransitions: none, unreached: none },
+    }),
+    [name, value],
+  )
+  return (
+    <Diagram
+      key={name}
+      name={name}
+      machine={inRegistry(name).machine}
+      marks={marks}
+      isTall={isTall}
+      onTall={setTall}
+    />
+  )
+}
+
+function States({ state: { frames, at } }: { state: JourneyState }) {
+  const now = frames[at - 1]
+  return (
+    <dl className={styles.states}>
+      {Object.entries(now?.states ?? {}).map(([place, value]) => (
+        <div key={place} data-changed={place in (now?.changed ?? {}) || undefined}>
+          <dt>{place || 'app'}</dt>
+          <dd>{valueText(value) || 'running'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function View({ state: { shown, life } }: { state: JourneyState }) {
+  const [look, setLook] = useLook()
+  return (
+    <ViewFrame look={look} onLook={setLook}>
+      {shown && (
+        <SpokenContext value={look}>
+          <RunningContext value={shown.app.getSnapshot().context}>
+            <Stage
+              key={`${life} ${shown.actor.sessionId} ${look.language} ${look.currency}`}
+              name={shown.machine}
+              actor={shown.actor}
+            />
+          </RunningContext>
+        </SpokenContext>
+      )}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { titleOf } from '../inspect/entryText.ts'
+import type { LoggedEvent } from '../inspect/log.ts'
+import { factsOf, lanesIn, lanesOf } from './lanes.ts'
+import styles from './Sequence.module.css'
+import type { JourneyFrame } from './world.ts'
+
+/** How many facts are drawn: those of the newest steps. */
+const drawn = 60
+
+const placeOf = (lanes: readonly string[], fact: LoggedEvent) => {
+  const [from, to] = lanesOf(fact).map((lane) => lanes.indexOf(lane)) as [number, number]
+  const [start, end] = from < to ? [from, to] : [to, from]
+  const style = {
+    gridColumn: `${start + 1} / ${end + 2}`,
+    // From the middle of a lane to that of another one.
+    marginInline: from === to ? 0 : `${50 / (end - start + 1)}%`,
+  }
+  return { style, isBack: to < from, isSelf: to === from }
+}
+
+/** The facts of a journey between statecharts, the server and the socket, each in a lane; the newest step is last. */
+export function Sequence({ frames }: { frames: readonly JourneyFrame[] }) {
+  const facts = frames.flatMap(({ events }, step) =>
+    factsOf(events).map((fact) => ({ fact, isLast: step === frames.length - 1 })),
+  )
+  const shown = facts.slice(-drawn)
+  const lanes = lanesIn(shown.map(({ fact }) => fact))
+  const columns = {
+    gridTemplateColumns: `repeat(${lanes.length}, 1fr)`,
+    minInlineSize: `${lanes.length * 5.5}rem`,
+    backgroundSize: `${100 / lanes.length}% 100%`,
+  }
+  const end = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  })
+  return (
+    <section className={styles.sequence} aria-label="Facts between statecharts">
+      <div className={styles.head} style={columns} aria-hidden>
+        {lanes.map((lane) => (
+          <span key={lane}>{lane}</span>
+        ))}
+      </div>
+      <ol>
+        {shown.map(({ fact, isLast }) => {
+          const { style, isBack, isSelf } = placeOf(lanes, fact)
+          const [from, to] = lanesOf(fact)
+          return (
+            <li key={fact.n} style={columns} data-last={isLast || undefined}>
+              <span style={style} data-back={isBack} data-self={isSelf}>
+                <span className={styles.parties}>
+                  {from} to {to}:{' '}
+                </span>
+                {titleOf(fact)}
+              </span>
+            </li>
+          )
+        })}
+        <li ref={end} aria-hidden className={styles.end} />
+      </ol>
+    </section>
+  )
+}

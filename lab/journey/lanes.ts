@@ -1,0 +1,34 @@
+import type { LoggedEvent } from '../inspect/log.ts'
+import { machineNames } from '../run/names.ts'
+
+/** What happens outside of the statecharts. */
+const outside = ['page', 'server', 'socket', 'clock'] as const
+
+const isMachine = (name: string) => machineNames.some((known) => known === name)
+
+/** The lane of an actor: a machine has its own, and services share that of the server. */
+export const laneOf = (name: string): string => {
+  if (isMachine(name) || outside.some((known) => known === name)) return name
+  return 'server'
+}
+
+/** The lanes from which and to which an event goes. */
+export const lanesOf = ({ from, to, event }: LoggedEvent): readonly [string, string] => {
+  if (event.type.startsWith('xstate.after.')) return ['clock', laneOf(to)]
+  if (event.type.startsWith('socket.')) return ['socket', laneOf(to)]
+  return [laneOf(from), laneOf(to)]
+}
+
+/** Whether an event is a fact between two lanes; what services do inside is not. */
+const isFact = ({ to, event }: LoggedEvent) =>
+  isMachine(to) && event.type !== 'xstate.init' && event.type !== 'xstate.stop'
+
+export const factsOf = (events: readonly LoggedEvent[]): readonly LoggedEvent[] =>
+  events.filter(isFact)
+
+/** The lanes of these events: the outside first, then the app, then the others as they occur. */
+export const lanesIn = (events: readonly LoggedEvent[]): readonly string[] => {
+  const found = new Set(events.flatMap(lanesOf))
+  const first = [...outside, 'app'].filter((name) => found.has(name))
+  return [...first, ...[...found].filter((name) => !first.includes(name))]
+}
