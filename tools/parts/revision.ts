@@ -78,9 +78,13 @@ const unpack = async (root: string, { commit, name }: Revision, folder: string) 
   await pipeline(archive.stdout, extract({ cwd: folder }))
 }
 
+/** Code that takes longer to load is broken, ms. */
+const longest = 60_000
+
 /** Loads code below `root` in a process of its own, and returns the JSON that it prints. */
 export const describeCode = async (script: string, root: string): Promise<unknown> => {
-  const running = runFile(process.execPath, [script, root], { maxBuffer: 256 * 2 ** 20 })
+  const limits = { maxBuffer: 256 * 2 ** 20, timeout: longest }
+  const running = runFile(process.execPath, [script, root], limits)
   const end = () => void running.child.kill()
   process.once('exit', end)
   try {

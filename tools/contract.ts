@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { contractSince, describeContractNow } from './contract/contractSince.ts'
+import { contractDiffText } from './contract/diffText.ts'
+import { release, releasedFile } from './contract/release.ts'
+import { UnknownRevision } from './parts/revision.ts'
+
+/**
+ * `npm run contract -- diff [REVISION]`: what differs in the contract since a revision, and what of it breaks clients.
+ *
+ * `npm run contract -- release`: makes the contract the released one (CONTRIBUTING.md).
+ */
+const main = async ([command, revision]: readonly string[]): Promise<boolean> => {
+  if (command === 'diff') {
+    const { since, differences } = await contractSince(revision)
+    console.log(contractDiffText(since, differences))
+    return true
+  }
+  if (command === 'release') {
+    release(await describeContractNow(), new Date().toISOString().slice(0, 10))
+    const biome = join(import.meta.dirname, '../node_modules/.bin/biome')
+    return spawnSync(biome, ['format', '--write', releasedFile], { stdio: 'inherit' }).status === 0
+  }
+  console.error('npm run contract -- diff [REVISION], or npm run contract -- release')
+  return false
+}
+
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof UnknownRevision)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
