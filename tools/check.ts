@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { changesAtHand } from './parts/changesAtHand.ts'
 import { runSteps, type Step } from './parts/runSteps.ts'
 import { findSlowTests, longestTest } from './parts/slowTests.ts'
 import {
@@ -12,8 +13,8 @@ import {
 
 /**
  * `npm test`: everything that must pass. Runs every step, also after one that failed, and independent steps side by
- * side. Then prints which tests failed or took too long, how many ran and how long each step took. The last line is
- * `N passed, N failed`; each static check counts as one.
+ * side. Then prints which tests failed or took too long, what differs in the statecharts and the contract, how many tests
+ * ran and how long each step took. The last line is `N passed, N failed`; each static check counts as one.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -98,6 +99,9 @@ const [passed, failed, skipped] = [
   sum((t) => t.failed) + slow.length + unknown.length,
   sum((t) => t.skipped),
 ]
+
+console.log('\n── statecharts and contract ──')
+console.log(await changesAtHand())
 
 console.log('\n── summary ──')
 for (const result of results)
