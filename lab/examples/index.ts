@@ -15,6 +15,7 @@ import { registration } from './account/registration.tsx'
 import { resetPassword } from './account/resetPassword.tsx'
 import { session } from './account/session.tsx'
 import { unsubscribe } from './account/unsubscribe.tsx'
+import { verification } from './account/verification.tsx'
 import { waitingRoom } from './account/waitingRoom.tsx'
 import { wishlist } from './account/wishlist.tsx'
 import { cart } from './cart/cart.tsx'
@@ -97,6 +98,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   topStrip,
   unsubscribe,
   variantPicker,
+  verification,
   waitingRoom,
   wishlist,
 }

@@ -197,6 +197,10 @@ export const VariantPicker: Story = {
   name: 'Variant picker',
   args: { machine: 'variantPicker' },
 }
+export const Verification: Story = {
+  name: 'Verification',
+  args: { machine: 'verification' },
+}
 export const WaitingRoom: Story = {
   name: 'Waiting room',
   args: { machine: 'waitingRoom' },

@@ -132,7 +132,7 @@ export const createMockShop = async ({
     verify: async (email: string): Promise<void> => {
       const { id } = customerByEmail(tables, email) ?? { id: '' }
       await profile.change(id, { status: 'verified' })
-      await applications.move(id, 'verify')
+      await applications.move(id, 'application.verified')
       const notification = {
         _id: newId(),
         title: { en: 'Your account is open' },

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { Application } from '../../src/contracts/applications.ts'
 import type { Document, ThreadMessage } from '../../src/contracts/threads.ts'
+import { expectedBy } from '../../src/domain/account/application.ts'
 import {
-  type ApplicationEvent,
-  afterApplicationEvent,
-  expectedBy,
-} from '../../src/domain/account/application.ts'
+  nextApplication,
+  type VerificationEvent,
+} from '../../src/domain/account/verification.life.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import type { Attachable } from './documents/documents.ts'
@@ -58,11 +58,11 @@ export const applicationOf = async (
 export const moveApplication = async (
   trx: Trx,
   customerId: string,
-  event: ApplicationEvent,
+  event: VerificationEvent,
   now: number,
 ): Promise<Row<'request'> | undefined> => {
   const application = await applicationOf(trx, customerId, now)
-  const state = afterApplicationEvent(application.state, event)
+  const state = nextApplication(application.state, event)
   if (state === undefined) return undefined
   await trx
     .updateTable('request')

@@ -32,7 +32,7 @@ export const applicationRoutes = (deps: Deps, limits: ShopLimits) => {
       await limits.request(customerId)
       await db.transaction().execute(async (trx) => {
         await lock.customer(trx, customerId)
-        const application = await moveApplication(trx, customerId, 'answer', now())
+        const application = await moveApplication(trx, customerId, 'answer.given', now())
         if (!application) return refuse(409, 'conflict', said('refusal.accountOpen'))
         await addThreadMessage(trx, application.id, 'customer', text, now())
       })

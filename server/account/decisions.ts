@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '../../src/domain/account/application.ts'
+import { nextAccount, type VerificationEvent } from '../../src/domain/account/verification.life.ts'
 import { messageOf } from '../mail/mailMessage.ts'
 import { type MailTask, queueMail } from '../mail/tasks/mailTask.ts'
 import type { Deps } from '../opening/deps.ts'
@@ -14,14 +14,9 @@ type Status = Row<'customer'>['status']
 export type Decision = 'done' | 'unknown' | Status
 
 interface Plan {
-  /** The event of the application. */
-  readonly event: ApplicationEvent
+  readonly event: VerificationEvent
   /** The team's message to the applicant, for the thread. */
   readonly text?: string
-  /** The statuses that allow the decision. */
-  readonly from: readonly Status[]
-  /** Changes the account in the transaction of the decision. */
-  readonly act: (trx: Trx, customer: Row<'customer'>) => Promise<void>
   readonly mail: (trx: Trx, customer: Row<'customer'>) => Promise<Pick<MailTask, 'kind' | 'data'>>
   /** The page that the message links to. */
   readonly link?: string
@@ -35,10 +30,10 @@ export const createDecisions = (
   { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
   customers: Customers,
 ) => {
-  const decide = async (
-    email: string,
-    { event, text, from, act, mail, link }: Plan,
-  ): Promise<Decision> => {
+  const setStatus = (trx: Trx, id: string, status: Status) =>
+    status === 'verified' ? openAccount(trx, id, now()) : closeAccount(trx, id, status)
+
+  const decide = async (email: string, { event, text, mail, link }: Plan): Promise<Decision> => {
     const known = await customers.byEmail(email)
     if (!known) return 'unknown'
     return db.transaction().execute(async (trx) => {
@@ -48,11 +43,12 @@ export const createDecisions = (
         .selectAll()
         .where('id', '=', known.id)
         .executeTakeFirstOrThrow()
-      if (!from.includes(customer.status)) return customer.status
+      const status = nextAccount(customer.status, event)
+      if (status === undefined) return customer.status
       // Before the account changes, because an application created here starts with the account's state.
       const moved = await moveApplication(trx, customer.id, event, now())
       if (moved && text !== undefined) await addThreadMessage(trx, moved.id, 'team', text, now())
-      await act(trx, customer)
+      if (status !== customer.status) await setStatus(trx, customer.id, status)
       const task = {
         to: customer.email,
         language: customer.language,
@@ -73,9 +69,7 @@ export const createDecisions = (
     /** Opens the shop to a customer. */
     verify: (email: string): Promise<Decision> =>
       decide(email, {
-        event: 'verify',
-        from: ['unverified', 'refused'],
-        act: (trx, { id }) => openAccount(trx, id, now()),
+        event: 'application.verified',
         mail: async (_, { name }) => ({ kind: 'verified', data: { name } }),
         link: '/eshop',
       }),
@@ -83,9 +77,7 @@ export const createDecisions = (
     /** Asks an applicant for more information. The applicant stays unverified. */
     ask: (email: string, text: string): Promise<Decision> =>
       decide(email, {
-        ...{ event: 'ask', text },
-        from: ['unverified'],
-        act: async () => undefined,
+        ...{ event: 'question.asked', text },
         mail: async (trx, customer) => ({
           kind: 'question',
           data: { ...(await application(trx, customer)), text },
@@ -95,9 +87,7 @@ export const createDecisions = (
     /** Refuses the customer and ends every session. */
     refuse: (email: string, reason: string): Promise<Decision> =>
       decide(email, {
-        ...{ event: 'refuse', text: reason },
-        from: ['unverified', 'verified'],
-        act: (trx, { id }) => closeAccount(trx, id, 'refused'),
+        ...{ event: 'application.refused', text: reason },
         mail: async (trx, customer) => ({
           kind: 'refused',
           data: { ...(await application(trx, customer)), reason },
@@ -107,9 +97,7 @@ export const createDecisions = (
     /** Revokes the verification and ends every session. */
     unverify: (email: string): Promise<Decision> =>
       decide(email, {
-        event: 'unverify',
-        from: ['verified', 'refused'],
-        act: (trx, { id }) => closeAccount(trx, id, 'unverified'),
+        event: 'verification.withdrawn',
         mail: async (_, { name }) => ({ kind: 'unverified', data: { name } }),
       }),
   }

@@ -48,7 +48,7 @@ export const registerApplications = (program: Command, open: OpenShop) => {
         const { id } = await applicantBy(deps, email)
         const moved = await deps.engine.db
           .transaction()
-          .execute((trx) => moveApplication(trx, id, 'review', deps.now()))
+          .execute((trx) => moveApplication(trx, id, 'review.started', deps.now()))
         console.log(moved ? `${email} is in review.` : `${email} is in review or decided already.`)
       }),
     )

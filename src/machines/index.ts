@@ -1,3 +1,4 @@
+import { verificationLife } from '../domain/account/verification.life.ts'
 import { addressBookMachine } from './account/addressBook.machine.ts'
 import { addressFormMachine } from './account/addressForm.machine.ts'
 import { changeEmailMachine } from './account/changeEmail.machine.ts'
@@ -47,7 +48,7 @@ import { searchPanelMachine } from './shell/searchPanel.machine.ts'
 import { toastsMachine } from './shell/toasts.machine.ts'
 import { topStripMachine } from './shell/topStrip.machine.ts'
 
-/** Every statechart by name, without its services. */
+/** Every statechart by name, without its services: the machines of the client, and the life cycles of the domain. */
 export const machines = {
   addressBook: addressBookMachine,
   addressForm: addressFormMachine,
@@ -100,6 +101,7 @@ export const machines = {
   topStrip: topStripMachine,
   unsubscribe: unsubscribeMachine,
   variantPicker: variantPickerMachine,
+  verification: verificationLife,
   waitingRoom: waitingRoomMachine,
   wishlist: wishlistMachine,
 } as const

@@ -113,7 +113,7 @@ describe('The charts of another revision on the development server', () => {
   })
 })
 
-test('Nothing of the lab, of the mocks or of ELK is in the build of the storefront', async () => {
+test('Nothing of the lab, the mocks, ELK or the life cycles of the server is in the build of the storefront', async () => {
   // The test runner has set another one, which would make it a build for development.
   vi.stubEnv('NODE_ENV', 'production')
   const built = await build({ root, logLevel: 'silent', build: { write: false } })
@@ -121,9 +121,8 @@ test('Nothing of the lab, of the mocks or of ELK is in the build of the storefro
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const modules = outputs.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
   expect(modules.filter((id) => id.includes('/src/app/main.tsx'))).toHaveLength(1)
-  expect(modules.filter((id) => /\/src\/lab\/|\/mocks\/|\/elkjs\/|xstate-graph/.test(id))).toEqual(
-    [],
-  )
+  const foreign = /\/src\/lab\/|\/mocks\/|\/elkjs\/|xstate-graph|\.life\.ts/
+  expect(modules.filter((id) => foreign.test(id))).toEqual([])
   const texts = outputs.map((part) => (part.type === 'chunk' ? part.code : String(part.source)))
   expect(texts.filter((text) => text.includes('__lab'))).toEqual([])
 }, 60_000)

@@ -1,10 +1,10 @@
 import type { Application } from '../../../src/contracts/applications.ts'
 import type { contract } from '../../../src/contracts/index.ts'
+import { expectedBy } from '../../../src/domain/account/application.ts'
 import {
-  type ApplicationEvent,
-  afterApplicationEvent,
-  expectedBy,
-} from '../../../src/domain/account/application.ts'
+  nextApplication,
+  type VerificationEvent,
+} from '../../../src/domain/account/verification.life.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
@@ -68,11 +68,11 @@ export const createApplications = ({ tables, now, feed }: World, { row }: Profil
     /** @returns whether the state of the application allows the event */
     move: async (
       customerId: string,
-      event: ApplicationEvent,
+      event: VerificationEvent,
       message?: { readonly author: 'customer' | 'team'; readonly text: string },
     ): Promise<boolean> => {
       const { state } = await ensure(customerId)
-      const next = afterApplicationEvent(state, event)
+      const next = nextApplication(state, event)
       if (next === undefined) return false
       const createdAt = new Date(now()).toISOString()
       await change(customerId, ({ thread }) => ({
@@ -103,7 +103,7 @@ export const answerApplications = (
   get: ({ customerId }) => applications.view(customerId),
 
   answer: async ({ customerId, body: { text } }) => {
-    if (!(await applications.move(customerId, 'answer', { author: 'customer', text })))
+    if (!(await applications.move(customerId, 'answer.given', { author: 'customer', text })))
       refuse(409, 'conflict', said('refusal.accountOpen'))
     return applications.view(customerId)
   },

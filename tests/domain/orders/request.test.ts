@@ -2,11 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import type { RequestState } from '../../../src/contracts/requestStates.ts'
 import type { SentKind } from '../../../src/contracts/requests.ts'
-import {
-  type ApplicationEvent,
-  afterApplicationEvent,
-  expectedBy,
-} from '../../../src/domain/account/application.ts'
+import { expectedBy } from '../../../src/domain/account/application.ts'
 import {
   afterRequestEvent,
   eventOf,
@@ -25,33 +21,9 @@ const ways = <E extends string>(events: readonly E[], after: (event: E) => strin
     return next === undefined ? [] : [`${event} → ${next}`]
   })
 
-const applicationEvents: readonly ApplicationEvent[] = [
-  ...(['review', 'ask', 'answer', 'verify', 'refuse', 'unverify'] as const),
-]
 const requestEvents: readonly RequestEvent[] = [
   ...(['write', 'review', 'answer', 'approve', 'refuse', 'close'] as const),
 ]
-
-test.each<[RequestState, string[]]>([
-  ['received', ['review → inReview', 'ask → asked', 'answer → received']],
-  ['inReview', ['ask → asked', 'answer → inReview']],
-  ['asked', ['review → inReview', 'ask → asked', 'answer → answered']],
-  ['answered', ['review → inReview', 'ask → asked', 'answer → answered']],
-])('Scenario: an application that is %s can be decided, and goes on', (state, more) => {
-  expect(ways(applicationEvents, (event) => afterApplicationEvent(state, event))).toEqual([
-    ...more,
-    'verify → verified',
-    'refuse → refused',
-  ])
-})
-
-test.each<[RequestState, string[]]>([
-  ['refused', ['answer → answered', 'verify → verified', 'unverify → inReview']],
-  ['verified', ['refuse → refused', 'unverify → inReview']],
-  ['closed', []],
-])('Scenario: an application that is %s', (state, expected) => {
-  expect(ways(applicationEvents, (event) => afterApplicationEvent(state, event))).toEqual(expected)
-})
 
 test.each([
   ['2026-11-23T09:00:00Z', '2026-11-25T09:00:00Z', 'Monday, Wednesday'],

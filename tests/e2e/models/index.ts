@@ -58,6 +58,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   topStrip: 'scrolling is gone by tests/e2e/shell/shell.spec.ts',
   unsubscribe: 'one call: tests/e2e/account/accounts.spec.ts',
   variantPicker,
+  verification: 'on the server: tests/e2e/orders/journey.spec.ts, tests/server/account',
   waitingRoom,
   wishlist: 'tests/e2e/account/wishlist.spec.ts: removed, had back, moved to the cart',
 }

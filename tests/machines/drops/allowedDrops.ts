@@ -295,6 +295,33 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('picking.counting', 'add.requested', 'the button is disabled while pieces are added'),
     drop('adding.sending', 'draft.ready', 'it is not raised while pieces are added'),
   ],
+  verification: [
+    drop('account.unverified', 'verification.withdrawn', 'there is nothing to withdraw'),
+    drop('account.verified', 'application.verified', 'it is decided so already'),
+    drop('account.verified', 'question.asked', 'only an applicant is asked'),
+    drop('account.refused', 'application.refused question.asked', 'it is decided so already'),
+    drop(
+      'application.received application.inReview application.asked application.answered',
+      'verification.withdrawn',
+      'there is nothing to withdraw, or a refusal that the application has left behind',
+    ),
+    drop('application.inReview', 'review.started', 'it is in review'),
+    drop(
+      'application.inReview application.answered',
+      'application.refused question.asked',
+      'the account is still refused',
+    ),
+    drop(
+      'application.refused',
+      'application.refused review.started question.asked',
+      'the team waits for an answer, or verifies',
+    ),
+    drop(
+      'application.verified',
+      'application.verified review.started question.asked answer.given',
+      'the account is open',
+    ),
+  ],
   waitingRoom: ofThreads,
   wishlist: [
     drop(
