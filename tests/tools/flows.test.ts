@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '../../lab/run/flow.ts'
 import { keptFlowTitled, pathTitled } from '../../tools/flows/chosen.ts'
@@ -33,6 +35,30 @@ describe('The command line of npm run flows', () => {
     expect(() => readWish(['whishlist'], machines)).toThrow(
       'There is no machine "whishlist". The machines are:\n  wishlist\n  checkout',
     )
+  })
+})
+
+describe('npm run flows', () => {
+  const run = (...args: readonly string[]) => {
+    const { DISPLAY: _, WAYLAND_DISPLAY: __, ...env } = process.env
+    const script = join(import.meta.dirname, '../../tools/flows.ts')
+    const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+      env,
+      encoding: 'utf8',
+    })
+    return [status, stderr.split('\n')[0]]
+  }
+
+  test('Scenario: it fails and says why, without the trace of an error', () => {
+    expect(run('kart')).toEqual([1, 'There is no machine "kart". The machines are:'])
+    expect(run('diff', 'no-such-revision')).toEqual([1, expect.stringContaining('git')])
+  })
+
+  test.runIf(process.platform === 'linux')('Scenario: without a display nobody can watch', () => {
+    expect(run('cart', '--watch')).toEqual([
+      1,
+      expect.stringContaining('There is no display to watch the flow on'),
+    ])
   })
 })
 
