@@ -26,6 +26,10 @@ export const mobileMenuMachine = setup({
     leave: assign(({ context }) => ({ path: context.path.slice(0, -1) })),
     returnToTop: assign({ path: [] }),
   },
+  guards: {
+    /** No category is inside itself. */
+    isAnother: ({ context }, slug: string) => !context.path.includes(slug),
+  },
 }).createMachine({
   id: 'mobileMenu',
   context: { path: [] },
@@ -51,6 +55,7 @@ export const mobileMenuMachine = setup({
         category: {
           on: {
             'category.entered': {
+              guard: { type: 'isAnother', params: ({ event }) => event.slug },
               target: 'subCategory',
               actions: { type: 'enter', params: ({ event }) => event.slug },
             },

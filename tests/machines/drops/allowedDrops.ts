@@ -160,6 +160,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the modal panel covers the button',
     ),
     drop('open.top', 'category.left', 'the top has no way back'),
+    drop('open.category', 'category.entered', 'no category is inside itself'),
     drop('open.subCategory', 'category.entered', 'the tree has three levels'),
   ],
   navigation: [drop('*', 'page.opened', 'the same page is shown')],

@@ -358,6 +358,7 @@ test('Scenario: the mobile menu goes down two levels and comes back the same way
     [
       { type: 'panel.opened' },
       { type: 'category.entered', slug: 'metals' },
+      { type: 'category.entered', slug: 'metals' },
       { type: 'category.entered', slug: 'silver' },
       { type: 'category.entered', slug: 'too deep' },
       { type: 'category.left' },
@@ -372,6 +373,7 @@ test('Scenario: the mobile menu goes down two levels and comes back the same way
   })
   expect(seen).toEqual([
     [{ open: 'top' }, null],
+    [{ open: 'category' }, 'metals'],
     [{ open: 'category' }, 'metals'],
     [{ open: 'subCategory' }, 'silver'],
     [{ open: 'subCategory' }, 'silver'],
