@@ -7,9 +7,8 @@ import type { ProductCard as Card } from '../../contracts/catalogue.ts'
 import {
   selectAskedCount,
   selectIsMoving,
-  selectIsRead,
   selectUndoable,
-  selectWished,
+  selectWishedOf,
 } from '../../machines/account/wishlist/wishlistSelectors.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
@@ -31,9 +30,13 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
   const dropped = selectUndoable(snapshot)
   const undoable = dropped.length
   const asked = selectAskedCount(snapshot)
-  const ids = new Set(selectWished(snapshot))
-  const isRead = selectIsRead(snapshot)
-  const wished = products.filter(({ _id }) => !isRead || ids.has(_id))
+  const ids = new Set(
+    selectWishedOf(
+      snapshot,
+      products.map(({ _id }) => _id),
+    ),
+  )
+  const wished = products.filter(({ _id }) => ids.has(_id))
   const drop = ({ _id }: Card) => wishlist.send({ type: 'wishes.dropped', productIds: [_id] })
   const list = useRef<HTMLUListElement>(null)
   const undo = () => {

@@ -11,6 +11,7 @@ import {
   selectUndoable,
   selectWishCount,
   selectWished,
+  selectWishedOf,
 } from '../../../src/machines/account/wishlist/wishlistSelectors.ts'
 import type {
   ActOutcome,
@@ -405,6 +406,17 @@ describe('The known state of the list', () => {
     expect([selectIsRead(actor.getSnapshot()), selectWishCount(actor.getSnapshot())]).toEqual([
       false,
       0,
+    ])
+  })
+
+  test('Scenario: until it is known, a page shows its own products, without removed ones', async () => {
+    const { actor, drop } = await open({ loads: [() => Promise.reject(new Error('unreachable'))] })
+    const shown = () => selectWishedOf(actor.getSnapshot(), ['a', 'b', 'c'])
+    const before = shown()
+    drop('b')
+    expect([before, shown()]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'c'],
     ])
   })
 

@@ -7,6 +7,11 @@ type Snapshot = SnapshotFrom<typeof wishlistMachine>
 
 /** The products on the list as shown to the buyer. */
 export const selectWished = ({ context }: Snapshot): readonly string[] => wantedIds(context)
+/** Those of a page's products that are on the list; all of them are until it has been loaded, except removed ones. */
+export const selectWishedOf = (
+  { context }: Snapshot,
+  productIds: readonly string[],
+): readonly string[] => wantedIds(context.isKnown ? context : { ...context, ids: productIds })
 /** Whether the list has been loaded from the shop. */
 export const selectIsRead = (snapshot: Snapshot): boolean => snapshot.context.isKnown
 /** The number of products on the list as shown. */
