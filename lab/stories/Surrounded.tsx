@@ -23,7 +23,7 @@ export function Surrounded({
   )
   return (
     <SpokenContext value={look}>
-      <Speaking>
+      <Speaking language={language}>
         {hasOwnRouter ? (
           <Fragment key={`${language} ${currency}`}>{children}</Fragment>
         ) : (

@@ -9,6 +9,7 @@ import { inRegistry } from '../../lab/run/lookUp.ts'
 import { machineNames } from '../../lab/run/names.ts'
 import { explore, reachOf } from '../../lab/run/paths.ts'
 import { createSession, frameOf } from '../../lab/run/session.ts'
+import { standingStates } from '../../lab/run/standing.ts'
 
 describe.each(machineNames)('The machine %s', (name) => {
   const { machine, example } = inRegistry(name)
@@ -20,6 +21,12 @@ describe.each(machineNames)('The machine %s', (name) => {
 
   test('has every state, every transition and both sides of every guard on some path', () => {
     expect(faultsOf(machine, reach)).toEqual([])
+  })
+
+  test('shows only states that have a story', () => {
+    const states = standingStates(name)
+    const unknown = Object.keys(example.shows ?? {}).filter((state) => !states.has(state))
+    expect(unknown).toEqual([])
   })
 
   test('runs every path as it was explored', () => {

@@ -44,6 +44,10 @@ export const addressBook: Example<Machines['addressBook']> = {
       },
     },
   },
+  shows: {
+    confirming: 'Delete this address?',
+    idle: 'Make default',
+  },
   View: ({ actor }) => (
     <Shop>
       <AddressBookPage book={actor} />

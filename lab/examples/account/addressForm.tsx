@@ -41,6 +41,10 @@ export const addressForm: Example<Machines['addressForm']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Save address',
+    sending: 'Saving…',
+  },
   View: ({ actor }) => (
     <Shop>
       <AddressFormPage form={actor} isNew />

@@ -37,6 +37,11 @@ export const changeEmail: Example<Machines['changeEmail']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Send the link',
+    sending: 'Sending…',
+    done: 'Look into your new mailbox',
+  },
   View: ({ actor }) => (
     <Shop>
       <EmailForm email={customer.email} changeEmail={actor} />

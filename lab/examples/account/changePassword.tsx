@@ -37,6 +37,11 @@ export const changePassword: Example<Machines['changePassword']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Change password',
+    sending: 'Saving…',
+    done: 'Your password is changed',
+  },
   View: ({ actor }) => (
     <Shop>
       <PasswordForm email={customer.email} changePassword={actor} />

@@ -29,6 +29,11 @@ export const emailLink: Example<Machines['emailLink']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Confirm that this is',
+    sending: 'Saving…',
+    done: 'Your new e-mail address is confirmed',
+  },
   View: ({ actor }) => (
     <Shop who={null}>
       <EmailLinkPage kind="confirmEmail" token={token} link={actor} />

@@ -37,6 +37,12 @@ export const emailVerification: Example<Machines['emailVerification']> = {
     },
   },
   effects: ['keepApplication'],
+  shows: {
+    confirming: 'your address is being confirmed',
+    confirmed: 'User registration successfully',
+    refused: 'Ask for a new link',
+    failed: 'Try again',
+  },
   View: ({ actor }) => (
     <Shop who={null}>
       <EmailVerificationPage verification={actor} renderWaitingRoom={() => null} />

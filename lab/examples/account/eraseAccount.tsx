@@ -30,6 +30,11 @@ export const eraseAccount: Example<Machines['eraseAccount']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Send the link',
+    sending: 'Sending…',
+    done: 'Look into your mail',
+  },
   View: ({ actor }) => (
     <Shop>
       <ErasureForm email={customer.email} eraseAccount={actor} />

@@ -23,6 +23,11 @@ export const exportData: Example<Machines['exportData']> = {
     },
   },
   effects: ['download'],
+  shows: {
+    preparing: 'Preparing…',
+    saved: 'The download has begun',
+    failed: 'Too many attempts',
+  },
   View: ({ actor }) => (
     <Shop>
       <ExportSection exportData={actor} />

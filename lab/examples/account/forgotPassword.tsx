@@ -36,6 +36,11 @@ export const forgotPassword: Example<Machines['forgotPassword']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Send the link',
+    sending: 'Sending…',
+    done: 'Look into your mail',
+  },
   View: ({ actor }) => (
     <Shop who={null}>
       <ForgotPasswordPage forgot={actor} />

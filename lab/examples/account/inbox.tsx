@@ -29,6 +29,12 @@ export const inbox: Example<Machines['inbox']> = {
     unsent.length > 0,
     path,
   ],
+  shows: {
+    'open.reading.loading': 'Loading...',
+    'open.reading.loaded': 'One is unread',
+    'open.reading.failed': 'Your messages could not be loaded',
+    'open.telling.sending': 'All are read',
+  },
   View: ({ actor }) => (
     <Shop refs={{ inbox: actor }}>
       <MessagesPage />

@@ -33,6 +33,10 @@ export const profile: Example<Machines['profile']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    sending: 'Saving…',
+    done: 'Saved',
+  },
   View: ({ actor }) => (
     <Shop>
       <ProfileForm customer={customer} profile={actor} />

@@ -59,6 +59,11 @@ export const registration: Example<Machines['registration']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Register',
+    sending: 'Sending…',
+    done: 'One more step: open your mail',
+  },
   View: ({ actor }) => (
     <Shop who={null}>
       <RegisterPage registration={actor} terms={terms} />

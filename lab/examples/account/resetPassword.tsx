@@ -33,6 +33,11 @@ export const resetPassword: Example<Machines['resetPassword']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Reset',
+    sending: 'Saving…',
+    done: 'Your new password is set',
+  },
   View: ({ actor }) => (
     <Shop who={null}>
       <ResetPasswordPage reset={actor} />

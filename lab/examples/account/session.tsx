@@ -64,6 +64,11 @@ export const session: Example<Machines['session']> = {
   },
   tellsApart: ({ user: who, path, elsewhere }) => [who?._id, who?.token, path, elsewhere?.token],
   effects: ['storeUser', 'forgetUser'],
+  shows: {
+    guest: 'Log in',
+    loggingIn: 'Logging in…',
+    verified: 'Verified trade buyer',
+  },
   View: function SessionView({ actor }) {
     const isKnown = useSelector(actor, selectUser) !== null
     return (

@@ -91,6 +91,12 @@ export const waitingRoom: Example<Machines['waitingRoom']> = {
   },
   effects: ['keepDraft'],
   tellsApart: ({ subject, text }) => [subject?.state, text.trim() !== ''],
+  shows: {
+    'reading.loading': 'Loading...',
+    'reading.shown': 'In review',
+    'reading.failed': 'This link does not work',
+    'reading.gone': 'This link has expired',
+  },
   View: ({ actor }) => (
     <Shop who={null}>
       <WaitingRoomPage room={actor} />

@@ -68,6 +68,13 @@ export const wishlist: Example<Machines['wishlist']> = {
     acts.length > 0 && moveFailures === 0,
     Math.min(Math.max(sendFailures, moveFailures), 5),
   ],
+  shows: {
+    'open.reading.loaded': '2 pieces',
+    'open.removing.undoable': ['1 piece is removed', { hides: 'Slim hoops' }],
+    // The page has loaded its products by itself.
+    'open.reading.failed': '2 pieces',
+    'open.asking.asked': 'Remove all 2 pieces from your wishlist?',
+  },
   View: ({ actor }) => (
     <Shop refs={{ wishlist: actor }}>
       <WishlistPage products={wished} />

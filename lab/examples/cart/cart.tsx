@@ -85,6 +85,13 @@ export const cart: Example<Machines['cart']> = {
     ...[newest > held.version, rows.length > 0],
     ...[Object.keys(edits).length > 0, Math.min(sendFailures, 5)],
   ],
+  shows: {
+    closed: 'Your cart is empty',
+    'open.reading.loading': 'Loading...',
+    'open.reading.loaded': 'Order · ₹2,604.00',
+    'open.reading.failed': 'Your cart could not be loaded',
+    'open.writing.sending': 'Order · ₹1,380.00',
+  },
   View: ({ actor }) => (
     <Shop refs={{ cart: actor }}>
       <SampleCartPage />

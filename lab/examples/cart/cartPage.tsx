@@ -22,6 +22,9 @@ export const cartPage: Example<Machines['cartPage']> = {
   },
   answers: {},
   tellsApart: ({ query, closed }) => [query.trim(), closed],
+  shows: {
+    searching: '0 rows found',
+  },
   View: function LargeCart({ actor }) {
     const [{ cart }] = useState(() => shopAtRest({ rows: largeCartRows }))
     return (

@@ -1,6 +1,6 @@
 import type { Machines } from '../../../src/machines/index.ts'
 import { CartPanel } from '../../../src/views/cart/CartPanel.tsx'
-import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
+import { Top } from '../../../src/views/shell/Top.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { Shop } from '../parts/surroundings.tsx'
@@ -20,9 +20,14 @@ export const cartPanel: Example<Machines['cartPanel']> = {
   },
   answers: {},
   tellsApart: ({ dropped }) => dropped,
+  shows: {
+    closed: { hides: 'Order ·' },
+    'open.settled': 'Cart (3)',
+    'open.undoable': 'Grooved band is removed',
+  },
   View: ({ actor }) => (
     <Shop refs={{ cartPanel: actor }}>
-      <TopStrip hasHeader />
+      <Top />
       <CartPanel />
     </Shop>
   ),

@@ -60,6 +60,11 @@ export const listing: Example<Machines['listing']> = {
     },
   },
   tellsApart: ({ items, total: of, gone, arrivals }) => [items.length, of, gone.length, arrivals],
+  shows: {
+    'growth.loading': 'Loading more…',
+    'growth.failed': 'This could not be loaded',
+    'news.refreshing': '2 new pieces',
+  },
   View: ({ actor }) => (
     <Shop>
       <SearchPage query={silver.query} list={{ listing: actor }} sheet={closedSheet}>

@@ -34,6 +34,12 @@ export const quickView: Example<Machines['quickView']> = {
       outputs: { 'the box chain': productBySlug('venetian-box-chain'), 'no longer sold': null },
     },
   },
+  shows: {
+    'active.loading': 'Loading...',
+    'active.shown': 'Price from ₹54.00',
+    'active.withdrawn': 'No longer sold',
+    'active.failed': 'This could not be loaded',
+  },
   View: ({ actor }) => (
     <Shop refs={{ quickView: actor }}>
       <ul className={cards.grid}>

@@ -120,6 +120,12 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     context.unavailable,
     context.product.variants.length,
   ],
+  shows: {
+    'picking.choosing.marked': 'Please choose one',
+    'picking.counting': 'Update cart',
+    'way.offered': 'Not made with gold plated',
+    'adding.sending': 'Adding…',
+  },
   View: function PickerView({ actor }) {
     const product = useSelector(actor, ({ context }) => context.product)
     const gallery = useActorRef(machines.gallery, { input: { picker: actor } })

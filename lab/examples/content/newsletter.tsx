@@ -26,6 +26,9 @@ export const newsletter: Example<Machines['newsletter']> = {
     },
   },
   tellsApart: ({ email }) => email,
+  shows: {
+    refused: 'Please enter a valid email',
+  },
   View: ({ actor }) => (
     <Shop refs={{ newsletter: actor }}>
       <Footer />

@@ -15,6 +15,9 @@ export const questions: Example<Machines['questions']> = {
   },
   answers: {},
   tellsApart: ({ query }) => query.trim(),
+  shows: {
+    searching: '1 question found',
+  },
   View: ({ actor }) => (
     <Shop>
       <QuestionsPage search={actor} article={article} questions={asked} />

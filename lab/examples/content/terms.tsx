@@ -10,6 +10,11 @@ export const terms: Example<Machines['terms']> = {
   events: { 'terms.opened': bare, 'panel.closed': bare, 'retry.requested': bare },
   answers: { loadTerms: { outputs: { 'the terms': article } } },
   tellsApart: ({ terms: loaded }) => loaded !== null,
+  shows: {
+    'open.loading': 'Loading...',
+    'open.shown': 'How we work',
+    'open.failed': 'Try again',
+  },
   View: ({ actor }) => (
     <Shop>
       <main>

@@ -43,6 +43,9 @@ export const askReturn: Example<Machines['askReturn']> = {
     },
   },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    sending: 'Sending…',
+  },
   View: ({ actor }) => (
     <Shop>
       <AskReturnPage

@@ -55,6 +55,10 @@ export const checkout: Example<Machines['checkout']> = {
     Object.keys(problems).length > 0,
   ],
   effects: ['keepDraft'],
+  shows: {
+    saved: 'Another address',
+    writing: 'Address line 2',
+  },
   View: ({ actor }) => (
     <Shop>
       <CheckoutPage checkout={actor} />

@@ -19,6 +19,10 @@ export const contact: Example<Machines['contact']> = {
   },
   answers: { submit: { outputs: sendOutcomes } },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    editing: 'Send',
+    sending: 'Sending…',
+  },
   View: ({ actor }) => (
     <Shop>
       <ContactPage contact={actor} requests={requests} />

@@ -23,6 +23,9 @@ export const customWork: Example<Machines['customWork']> = {
   },
   answers: { submit: { outputs: sendOutcomes } },
   effects: ['keepDraft', 'dropDraft'],
+  shows: {
+    sending: 'Sending…',
+  },
   View: ({ actor }) => (
     <Shop>
       <CustomWorkPage customWork={actor} requests={requests} />

@@ -18,6 +18,11 @@ export const orderDetails: Example<Machines['orderDetails']> = {
     watchOrders: { sends: ['order.outdated'] },
   },
   tellsApart: ({ order: loaded, isOpen }) => [loaded !== null, isOpen],
+  shows: {
+    loading: 'Loading...',
+    shown: 'Lines of order A-000123',
+    failed: 'Try again',
+  },
   View: ({ actor }) => (
     <Shop>
       <HistoryPage

@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { createActor } from 'xstate'
 import { type Machines, machines } from '../../../src/machines/index.ts'
 import { CheckoutPage } from '../../../src/views/orders/CheckoutPage.tsx'
+import { PlacedPage } from '../../../src/views/orders/PlacedPage.tsx'
 import { bare, countedKeys, stillCart } from '../parts/common.ts'
 import type { Example, Surroundings } from '../parts/example.ts'
 import { cartRows, customer, order, refused, submittedOrder, user } from '../parts/samples.ts'
@@ -79,10 +81,19 @@ export const placement: Example<Machines['placement']> = {
     ...[path, attempt !== null, refusal !== null, keysLeft.length > 0],
     Math.min(failures, 5),
   ],
-  View: ({ actor }) => (
-    <Shop refs={{ placement: actor }}>
-      <CheckoutPage checkout={checkout} />
-    </Shop>
-  ),
+  shows: {
+    idle: 'Place order',
+    placing: 'Placing your order…',
+    checking: 'We are checking whether your order has arrived',
+    placed: 'Thank you, your order is placed',
+  },
+  View: function PlacementView({ actor }) {
+    const isPlaced = useSelector(actor, (snapshot) => snapshot.matches('placed'))
+    return (
+      <Shop refs={{ placement: actor }}>
+        {isPlaced ? <PlacedPage order={order} /> : <CheckoutPage checkout={checkout} />}
+      </Shop>
+    )
+  },
   at: '/cart/checkout',
 }

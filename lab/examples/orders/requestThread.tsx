@@ -53,6 +53,12 @@ export const requestThread: Example<Machines['requestThread']> = {
   },
   effects: ['keepDraft'],
   tellsApart: ({ subject, text }) => [subject?.state, text.trim() !== ''],
+  shows: {
+    'reading.loading': 'Loading...',
+    'reading.shown': 'The fair in Vicenza',
+    'reading.failed': 'Your request could not be loaded',
+    'reading.gone': 'There is no such request',
+  },
   View: ({ actor }) => (
     <Shop>
       <RequestPage room={actor} />

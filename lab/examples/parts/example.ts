@@ -10,6 +10,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type { Shell } from '../../../src/machines/parts/shell.ts'
+import type { PreferencesRef } from '../../../src/machines/shell/preferences.machine.ts'
 
 /** The values that a run passes to the inputs of an example. */
 export interface Surroundings {
@@ -64,9 +65,15 @@ export interface AnyExample {
   readonly effects?: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each View takes the actor of its own machine
   readonly View: ComponentType<{ actor: any }>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly speaks?: (actor: any) => PreferencesRef
+  readonly shows?: Readonly<Record<string, Shown | readonly Shown[]>>
   readonly pages?: Readonly<Record<string, ComponentType>>
   readonly at?: string
 }
+
+/** A text that a view shows, or one that it must not show. Upper and lower case are the same. */
+export type Shown = string | { readonly hides: string }
 
 /** Everything about a machine that its chart does not contain: its inputs, events and answers. */
 export interface Example<M extends AnyStateMachine> extends AnyExample {
@@ -89,6 +96,10 @@ export interface Example<M extends AnyStateMachine> extends AnyExample {
   readonly effects?: readonly string[]
   /** The app's own view of the machine. */
   readonly View: ComponentType<{ actor: ActorRefFrom<M> }>
+  /** The actor that decides the language of the view; without it the toolbar does. */
+  readonly speaks?: (actor: ActorRefFrom<M>) => PreferencesRef
+  /** What a buyer sees in a state, by the state's name in the stories, which check it. */
+  readonly shows?: Readonly<Record<string, Shown | readonly Shown[]>>
   /** The content of the shell's outlet, by path; for the machine that shows the whole shell. */
   readonly pages?: Readonly<Record<string, ComponentType>>
   /** The address of the view. */

@@ -140,5 +140,6 @@ export const app: Example<Machines['app']> = {
       </EshopPage>
     ),
   },
+  speaks: (actor) => actor.getSnapshot().context.preferences,
   at: '/',
 }

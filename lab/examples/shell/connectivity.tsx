@@ -20,6 +20,11 @@ export const connectivity: Example<Machines['connectivity']> = {
     watchBrowser: { sends: ['browser.online', 'browser.offline'] },
   },
   tellsApart: ({ failures }) => Math.min(failures, 2),
+  shows: {
+    online: { hides: 'Connection lost' },
+    'lost.covering.whole': 'Continue offline',
+    'lost.covering.bar': 'Connection lost',
+  },
   View: ({ actor }) => (
     <Shop refs={{ connectivity: actor }}>
       <OfflineBar />

@@ -16,6 +16,11 @@ export const megaMenu: Example<Machines['megaMenu']> = {
     'panel.closed': bare,
   },
   answers: {},
+  shows: {
+    closed: { hides: 'All categories' },
+    held: 'All categories',
+    dismissed: { hides: 'All categories' },
+  },
   View: ({ actor }) => (
     <Shop refs={{ megaMenu: actor }}>
       <DesktopHeader />

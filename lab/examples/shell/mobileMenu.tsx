@@ -17,6 +17,12 @@ export const mobileMenu: Example<Machines['mobileMenu']> = {
     'viewport.widened': bare,
   },
   answers: { watchWidth: { sends: ['viewport.widened'] } },
+  shows: {
+    closed: { hides: 'All categories' },
+    'open.top': 'All categories',
+    'open.category': 'All Metals',
+    'open.subCategory': 'All Silver 92.5',
+  },
   View: ({ actor }) => (
     <Shop refs={{ mobileMenu: actor }}>
       <MobileHeader />

@@ -19,6 +19,10 @@ export const notificationBar: Example<Machines['notificationBar']> = {
   },
   answers: {},
   tellsApart: ({ queue }) => [Math.min(queue.length, 2), queue.at(-1)],
+  shows: {
+    hidden: { hides: 'Kindly log in' },
+    'shown.fresh': 'Kindly log in to continue',
+  },
   View: ({ actor }) => (
     <Shop refs={{ notificationBar: actor }} who={null}>
       <NotificationBar />

@@ -1,5 +1,5 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
+import { Top } from '../../../src/views/shell/Top.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
@@ -38,9 +38,10 @@ export const preferences: Example<Machines['preferences']> = {
   effects: ['rememberLanguage', 'rememberCurrency', 'rememberTheme'],
   View: ({ actor }) => (
     <Shop refs={{ preferences: actor }}>
-      <TopStrip hasHeader />
+      <Top />
       <SampleCartPage />
     </Shop>
   ),
+  speaks: (actor) => actor,
   at: '/cart',
 }

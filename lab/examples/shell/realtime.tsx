@@ -1,13 +1,30 @@
 import { missedAll, missedNothing } from '../../../src/contracts/realtime.ts'
 import type { Machines } from '../../../src/machines/index.ts'
+import type { Shell } from '../../../src/machines/parts/shell.ts'
+import type { ShopRefs } from '../../../src/views/parts/shop.ts'
 import { bare } from '../parts/common.ts'
-import type { Example } from '../parts/example.ts'
+import type { Example, Surroundings } from '../parts/example.ts'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { cartRows, changeTo, order, user } from '../parts/samples.ts'
-import { Shop } from '../parts/surroundings.tsx'
+import { Shop, shopAtRest } from '../parts/surroundings.tsx'
+
+/** The carts that the runs of the machine bring up to date, by the shell that reports the changes to them. */
+const carts = new WeakMap<Shell, ShopRefs['cart']>()
+
+const withCart = ({ shell }: Surroundings) => {
+  const { cart } = shopAtRest()
+  const around: Shell = {
+    send: (fact) => {
+      shell.send(fact)
+      if (fact.type === 'cart.changed') cart.send(fact)
+    },
+  }
+  carts.set(around, cart)
+  return { shell: around }
+}
 
 export const realtime: Example<Machines['realtime']> = {
-  inputs: { 'nobody is logged in': ({ shell }) => ({ shell }) },
+  inputs: { 'nobody is logged in': withCart },
   events: {
     'session.opened': { Asha: { token: user.token } },
     'session.closed': bare,
@@ -23,8 +40,11 @@ export const realtime: Example<Machines['realtime']> = {
     'socket.lost': bare,
     'socket.refused': bare,
     'socket.received': {
-      'the cart as it stands': {
-        news: { event: 'cart.changed', body: { version: 2, delta: changeTo(cartRows) } },
+      'one row is left in the cart': {
+        news: {
+          event: 'cart.changed',
+          body: { version: 2, delta: changeTo(cartRows.slice(0, 1)) },
+        },
       },
       'a piece was wished on another device': {
         news: { event: 'wishlist.changed', body: { wishlist: ['cb03'] } },
@@ -55,10 +75,13 @@ export const realtime: Example<Machines['realtime']> = {
   },
   tellsApart: ({ losses, token, shown }) => [Math.min(losses, 2), token, shown.page],
   // The socket has no view of its own: this is the page whose rows it brings up to date.
-  View: () => (
-    <Shop>
-      <SampleCartPage />
-    </Shop>
-  ),
+  View: ({ actor }) => {
+    const cart = carts.get(actor.getSnapshot().context.shell)
+    return (
+      <Shop refs={cart ? { cart } : {}}>
+        <SampleCartPage />
+      </Shop>
+    )
+  },
   at: '/cart',
 }

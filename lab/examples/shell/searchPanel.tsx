@@ -1,7 +1,7 @@
 import { ProductCard } from '../../../src/contracts/catalogue.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
 import { SearchPanel } from '../../../src/views/shell/search/SearchPanel.tsx'
+import { Top } from '../../../src/views/shell/Top.tsx'
 import { bare } from '../parts/common.ts'
 import { shownCategories } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
@@ -40,9 +40,13 @@ export const searchPanel: Example<Machines['searchPanel']> = {
     popular.length,
   ],
   effects: ['rememberSearch', 'forgetSearches'],
+  shows: {
+    'open.popular.known': 'Popular categories',
+    'open.text.suggesting': '7 suggestions',
+  },
   View: ({ actor }) => (
     <Shop refs={{ searchPanel: actor }}>
-      <TopStrip hasHeader />
+      <Top />
       <SearchPanel />
     </Shop>
   ),

@@ -1,7 +1,8 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
+import { Top } from '../../../src/views/shell/Top.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
 
 export const topStrip: Example<Machines['topStrip']> = {
@@ -18,10 +19,17 @@ export const topStrip: Example<Machines['topStrip']> = {
   },
   answers: { watchScroll: { sends: ['page.scrolled'] } },
   tellsApart: ({ y }) => y,
+  shows: {
+    'place.shown': 'Search',
+    'place.hidden': { hides: 'Search' },
+    'announcement.running': 'Pause the announcement',
+    'announcement.paused': 'Let the announcement run',
+  },
   View: ({ actor }) => (
     <Shop refs={{ topStrip: actor }}>
-      <TopStrip hasHeader={false} />
+      <Top />
+      <SampleCartPage />
     </Shop>
   ),
-  at: '/',
+  at: '/cart',
 }

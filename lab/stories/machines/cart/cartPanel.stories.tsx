@@ -1,6 +1,7 @@
 // Made by `npm run derive` from the machine and its example; not to be edited.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StateStory } from '../../StateStory.tsx'
+import { showsState } from '../../showsState.ts'
 
 const meta = {
   title: 'Machines/Cart panel',
@@ -18,6 +19,7 @@ const meta = {
     },
   },
   args: { machine: 'cartPanel', state: 'closed' },
+  play: showsState,
 } satisfies Meta<typeof StateStory>
 export default meta
 type Story = StoryObj<typeof meta>
