@@ -28,7 +28,8 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div {...api.getContentProps({ value })} className={styles.panel}>
+      {/* Another element for each tab, so that each begins at its top. */}
+      <div key={value} {...api.getContentProps({ value })} className={styles.panel}>
         {tabs[value]}
       </div>
     </div>
