@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from '../parts/axe.ts'
+import { test } from './mockShop.ts'
+
+const dockIn = (page: Page) => page.getByRole('complementary', { name: 'Inspector' })
+
+const stepsIn = (page: Page) => page.getByRole('region', { name: 'Steps' }).getByRole('button')
+
+/** Records an order of the full cart, and opens it in the lab. */
+const recordOrder = async (page: Page): Promise<Page> => {
+  await page.goto('/?scenario=full-cart&inspect')
+  await dockIn(page).getByRole('tab', { name: 'Record' }).click()
+  await dockIn(page).getByRole('button', { name: 'Record' }).click()
+  await expect(dockIn(page).getByText('Recording')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Increase/ })
+    .first()
+    .click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /^Order/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('A-000001').first()).toBeVisible()
+  await dockIn(page).getByRole('tab', { name: 'Record' }).click()
+  await dockIn(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(dockIn(page).getByText(/^\d+ steps are recorded/)).toBeVisible()
+  await expect(dockIn(page).getByText('left out')).toHaveCount(0)
+  await dockIn(page).getByLabel('What this journey shows').fill('An order')
+  expect(await findViolations(page, { include: ['aside[aria-label=Inspector]'] })).toEqual([])
+  const opened = page.waitForEvent('popup')
+  await dockIn(page).getByRole('button', { name: 'Open in the lab' }).click()
+  return opened
+}
+
+test('Scenario: what was done in the shop is recorded, and gone through in the lab', async ({
+  page,
+}) => {
+  const lab = await recordOrder(page)
+  await expect(lab.getByRole('heading', { name: 'An order' })).toBeVisible()
+  await expect(lab.getByRole('status')).toHaveText(/^step 0 of \d+$/)
+  await expect(lab.getByRole('alert')).toHaveCount(0)
+
+  const facts = lab.getByRole('region', { name: 'Facts between statecharts' })
+  await stepsIn(lab).filter({ hasText: 'order.submitted to checkout' }).click()
+  await expect(facts).toContainText('app to placement: order.submitted')
+  const view = lab.frameLocator('iframe')
+  await expect(view.getByText(/^Placing your order/)).toBeVisible()
+
+  await lab.getByRole('tab', { name: 'States' }).click()
+  const stateOf = (name: string) =>
+    lab.locator('dl > div', { has: lab.getByText(name, { exact: true }) })
+  await expect(stateOf('placement')).toContainText('saving')
+  await stepsIn(lab).filter({ hasText: 'placeOrder answers to placement' }).click()
+  await expect(stateOf('placement')).toContainText('placed')
+  await stepsIn(lab).filter({ hasText: 'row.incremented to cart' }).click()
+  await expect(stateOf('placement')).toContainText('idle')
+  await expect(stateOf('cart')).toContainText('pausing')
+  await lab.getByRole('tab', { name: 'Chart' }).click()
+  await expect(lab.getByRole('img', { name: /^Statechart of cart; .*pausing/ })).toBeVisible()
+
+  const at = async () =>
+    Number(/\d+/.exec((await lab.getByRole('status').textContent()) ?? '')?.[0])
+  const before = await at()
+  await lab.keyboard.press('Alt+ArrowRight')
+  await expect(lab.getByRole('status')).toHaveText(new RegExp(`^step ${before + 1} of`))
+  await lab.getByRole('button', { name: 'One step back' }).click()
+  await expect(lab.getByRole('status')).toHaveText(new RegExp(`^step ${before} of`))
+  expect(await findViolations(lab)).toEqual([])
+})
+
+test('Scenario: the kept journeys are listed and opened; an unknown one is said to be unknown', async ({
+  page,
+}) => {
+  await page.goto('/__lab/journeys')
+  await page.getByRole('link', { name: 'aFullCartIsChangedAndOrdered' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'A full cart is changed and ordered' }),
+  ).toBeVisible()
+  await stepsIn(page).last().click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto('/__lab/journeys/noSuchJourney')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^There is no journey noSuchJourney\. There are /,
+  )
+})
