@@ -4,9 +4,9 @@ import { changedPaths, treeOf } from '../run/tree.ts'
 import { valueText } from '../run/words.ts'
 import { ContextTree } from '../views/ContextTree.tsx'
 import { Diagram } from '../views/diagram/Diagram.tsx'
+import { activeStates, type SeenActor } from '../watch/actors.ts'
+import { bodyText } from '../watch/entryText.ts'
 import styles from './ActorsPanel.module.css'
-import { activeStates, type SeenActor } from './actors.ts'
-import { bodyText } from './entryText.ts'
 import type { AppInspector, Seen } from './inspector.ts'
 
 /** Actors from the root down, each with its depth. */

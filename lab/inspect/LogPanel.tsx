@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { bodyText, changeOf, timeText, titleOf } from './entryText.ts'
-import { filterLog, type Kind, kinds, type LogFilter, partiesOf } from './filterLog.ts'
+import { bodyText, changeOf, timeText, titleOf } from '../watch/entryText.ts'
+import { filterLog, type Kind, kinds, type LogFilter, partiesOf } from '../watch/filterLog.ts'
+import type { LogEntry } from '../watch/log.ts'
+import type { Secrets } from '../watch/secrets.ts'
 import type { AppInspector, Seen } from './inspector.ts'
 import styles from './LogPanel.module.css'
-import type { LogEntry } from './log.ts'
-import type { Secrets } from './secrets.ts'
 
 /** How many entries are shown at first, and with each press of "Show older". */
 const shownAtOnce = 200

@@ -1,8 +1,8 @@
 import { isSecretName } from '../run/secretNames.ts'
+import type { Log, LoggedCall } from '../watch/log.ts'
+import type { Secrets } from '../watch/secrets.ts'
 import { type Faults, faultyAnswer } from './faults.ts'
-import type { Log, LoggedCall } from './log.ts'
 import { apiPathOf, breachOf, routeAt } from './routeOf.ts'
-import type { Secrets } from './secrets.ts'
 
 /** Longer texts are cut: the log keeps thousands of entries. */
 const longest = 20_000

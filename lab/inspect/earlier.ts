@@ -1,5 +1,5 @@
-import type { LogEntry } from './log.ts'
-import type { Secrets } from './secrets.ts'
+import type { LogEntry } from '../watch/log.ts'
+import type { Secrets } from '../watch/secrets.ts'
 
 const storageKey = 'alma.inspect.log'
 /** A tab's storage is small. */

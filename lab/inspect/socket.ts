@@ -3,7 +3,7 @@ import type {
   RealtimeConnection,
   RealtimeListener,
 } from '../../src/contracts/realtime.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../watch/log.ts'
 
 /** The line of the socket, which can be cut by hand. */
 export const createLine = (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { titleOf } from '../inspect/entryText.ts'
-import type { LoggedEvent } from '../inspect/log.ts'
+import { titleOf } from '../watch/entryText.ts'
+import type { LoggedEvent } from '../watch/log.ts'
 import { factsOf, lanesIn, lanesOf } from './lanes.ts'
 import styles from './Sequence.module.css'
 import type { JourneyFrame } from './world.ts'

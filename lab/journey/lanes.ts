@@ -1,5 +1,5 @@
-import type { LoggedEvent } from '../inspect/log.ts'
 import { machineNames } from '../run/names.ts'
+import type { LoggedEvent } from '../watch/log.ts'
 
 /** What happens outside of the statecharts. */
 const outside = ['page', 'server', 'socket', 'clock'] as const

@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { exampleOf } from '../examples/index.ts'
-import { createSenders } from '../inspect/senders.ts'
 import { machineNames } from '../run/names.ts'
+import { createSenders } from '../watch/senders.ts'
 import type { JourneyStep } from './journey.ts'
 import { placeIn } from './places.ts'
 import type { RawStep } from './play.ts'

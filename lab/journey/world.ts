@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { createActorWatch } from '../inspect/actors.ts'
-import { createLog, type LoggedEvent } from '../inspect/log.ts'
 import type { LookUp } from '../run/answerable.ts'
 import type { FlowStep, FlowValue } from '../run/flow.ts'
 import { type Run, startRun } from '../run/run.ts'
+import { createActorWatch } from '../watch/actors.ts'
+import { createLog, type LoggedEvent } from '../watch/log.ts'
 import type { JourneyStep, States } from './journey.ts'
 import { placeIn, rootOf } from './places.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { user } from '../../../lab/examples/parts/samples.ts'
-import { activeStates } from '../../../lab/inspect/actors.ts'
 import { createAppInspector } from '../../../lab/inspect/inspector.ts'
 import { answerableMachine } from '../../../lab/run/answerable.ts'
 import { inRegistry } from '../../../lab/run/lookUp.ts'
+import { activeStates } from '../../../lab/watch/actors.ts'
 
 vi.stubGlobal('requestAnimationFrame', (tell: () => void) => setTimeout(tell))
 

@@ -1,6 +1,7 @@
 // Made by `npm run derive` from the machine and its example; not to be edited.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StateStory } from '../../StateStory.tsx'
+import { showsState } from '../../showsState.ts'
 
 const meta = {
   title: 'Machines/Verification',
@@ -24,6 +25,7 @@ const meta = {
     },
   },
   args: { machine: 'verification', state: 'account.unverified' },
+  play: showsState,
 } satisfies Meta<typeof StateStory>
 export default meta
 type Story = StoryObj<typeof meta>

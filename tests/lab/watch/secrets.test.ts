@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSecrets } from '../../../lab/inspect/secrets.ts'
 import { treeOf } from '../../../lab/run/tree.ts'
+import { createSecrets } from '../../../lab/watch/secrets.ts'
 
 const token = 'b3f1c2d4e5a60718'
 

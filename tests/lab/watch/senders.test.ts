@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine, fromPromise, sendTo, waitFor } from 'xstate'
-import { createActorWatch } from '../../../lab/inspect/actors.ts'
-import { createLog } from '../../../lab/inspect/log.ts'
+import { createActorWatch } from '../../../lab/watch/actors.ts'
+import { createLog } from '../../../lab/watch/log.ts'
 
 const child = createMachine({
   id: 'child',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { filterLog, kinds, type LogFilter } from '../../../lab/inspect/filterLog.ts'
-import { createLog, keptEntries, type LogEntry, type NewEntry } from '../../../lab/inspect/log.ts'
+import { filterLog, kinds, type LogFilter } from '../../../lab/watch/filterLog.ts'
+import { createLog, keptEntries, type LogEntry, type NewEntry } from '../../../lab/watch/log.ts'
 
 const event = (type: string, to = 'cart', from = 'page'): NewEntry => ({
   ...{ to, from, event: { type }, toId: `x:${to}`, before: 'closed', after: undefined },
