@@ -10,6 +10,7 @@ import { FaultsPanel } from './FaultsPanel.tsx'
 import type { AppInspector } from './inspector.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
+import { ReportPanel } from './ReportPanel.tsx'
 
 /**
  * The inspector at the foot of the page: the actors of the running app, the log of what happened between them, and
@@ -36,7 +37,7 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
     <aside className={styles.dock} aria-label="Inspector">
       <header className={styles.head}>
         <h2>Inspector</h2>
-        {inspector.recording?.isOver() === false && (
+        {inspector.recording?.isAsked && !inspector.recording.isOver() && (
           <strong className={styles.recording}>Recording</strong>
         )}
         <span>
@@ -61,6 +62,7 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
             Log: <LogPanel inspector={inspector} seen={seen} />,
             Faults: <FaultsPanel inspector={inspector} />,
             Record: <RecordPanel recording={inspector.recording} />,
+            Report: <ReportPanel inspector={inspector} />,
           }}
         />
       </div>

@@ -10,7 +10,7 @@ import styles from './panels.module.css'
 
 /** Records what happens in the app as a journey, which the lab opens and `npm test` replays. */
 export function RecordPanel({ recording }: { recording: Recording | undefined }) {
-  if (!recording)
+  if (!recording?.isAsked)
     return (
       <div className={styles.panel}>
         <p>

@@ -1,10 +1,11 @@
 import type { InspectionEvent } from 'xstate'
 import { userCookieName } from '../../src/domain/account/userCookie.ts'
-import { continueRecording } from '../journey/recording.ts'
+import { startRecording } from '../journey/recording.ts'
 import { createActorWatch, type SeenActor } from '../watch/actors.ts'
 import { createLog, type LogContent, type LogEntry } from '../watch/log.ts'
 import { createSecrets } from '../watch/secrets.ts'
 import { createClock } from './clock.ts'
+import { keepConsole } from './consoleLines.ts'
 import { createFaults } from './faults.ts'
 import { createLine } from './socket.ts'
 import { createStately } from './stately.ts'
@@ -44,13 +45,14 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
   const watch = createActorWatch(log)
   const stately = createStately()
   const secrets = createSecrets()
-  const recording = typeof sessionStorage === 'undefined' ? undefined : continueRecording(onChange)
-  if (typeof document !== 'undefined') secrets.learn(tokenIn(document.cookie))
+  const isInPage = typeof document !== 'undefined'
+  const recording = isInPage ? startRecording(onChange) : undefined
+  const readConsole = isInPage ? keepConsole() : () => []
+  if (isInPage) secrets.learn(tokenIn(document.cookie))
 
   return {
     ...{ log, secrets },
-    /** The recording of this tab, if one has begun. */
-    recording,
+    ...{ recording, readConsole },
     faults: createFaults(onChange),
     line: createLine(onChange),
     clock: createClock(onChange),

@@ -15,12 +15,19 @@ import { activeStates } from '../watch/actors.ts'
 import styles from './JourneyPage.module.css'
 import type { Journey, JourneyStep } from './journey.ts'
 import { journeyStepText } from './play.ts'
+import { ReportView } from './ReportView.tsx'
+import type { Report } from './report.ts'
 import { Sequence } from './Sequence.tsx'
 import { createJourneySession, type JourneySession, type JourneyState } from './session.ts'
 
 /** A journey to go through: its steps, the facts between statecharts, each chart, and the real view. */
-export function JourneyPage({ journey }: { journey: Journey }) {
-  const [session] = useState(() => createJourneySession(journey))
+export function JourneyPage({ journey, report }: { journey: Journey; report?: Report }) {
+  const [session] = useState(() => {
+    const created = createJourneySession(journey)
+    // A report is about its end.
+    if (report) created.goTo(journey.steps.length)
+    return created
+  })
   const state = useSyncExternalStore(session.subscribe, session.getState)
   return (
     <div className={styles.journey}>
@@ -33,6 +40,7 @@ export function JourneyPage({ journey }: { journey: Journey }) {
             Facts: <Sequence frames={state.frames.slice(0, state.at)} />,
             Chart: <StepChart state={state} />,
             States: <States state={state} />,
+            ...(report ? { Report: <ReportView report={report} /> } : {}),
           }}
         />
       </div>

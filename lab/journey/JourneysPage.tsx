@@ -2,17 +2,40 @@ import { useEffect, useState } from 'react'
 import { base } from '../address.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 import styles from './JourneysPage.module.css'
-import type { Journey } from './journey.ts'
 import { journeyNames, loadJourney } from './kept.ts'
+import { readDropped } from './report.ts'
 
 /** The kept journeys, or one of them. */
 export function JourneysPage({ name }: { name: string }) {
   return name === '' ? <Contents /> : <Opened name={name} />
 }
 
+type Opening = ReturnType<typeof readDropped> | { readonly problem: string }
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The kept journeys, and a place for a report or a journey from a file. */
 function Contents() {
+  const [opening, setOpening] = useState<Opening>()
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      setOpening(readDropped(await file.text()))
+    } catch (error) {
+      setOpening({ problem: said(error) })
+    }
+  }
+  if (opening && 'journey' in opening) return <JourneyPage {...opening} />
   return (
-    <div className={styles.contents}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field below does the same by keyboard
+    <div
+      className={styles.contents}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void open(event.dataTransfer.files[0])
+      }}
+    >
       <p>What happens in the whole app, from the load of a page on.</p>
       <ul>
         {journeyNames.map((name) => (
@@ -21,27 +44,34 @@ function Contents() {
           </li>
         ))}
       </ul>
+      <p>
+        <label>
+          Drop a report or a journey here, or choose its file{' '}
+          <input
+            type="file"
+            accept="application/json"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </p>
+      {opening && <p role="alert">{opening.problem}</p>}
     </div>
   )
 }
 
-type Loaded = { readonly journey: Journey } | { readonly problem: string }
-
 function Opened({ name }: { name: string }) {
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<Opening>()
   useEffect(() => {
     loadJourney(name).then(
       (journey) => setLoaded({ journey }),
-      (error: unknown) =>
-        setLoaded({ problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setLoaded({ problem: said(error) }),
     )
   }, [name])
   if (!loaded) return <p className={styles.contents}>The journey is loading …</p>
-  if ('problem' in loaded)
-    return (
-      <p role="alert" className={styles.contents}>
-        {loaded.problem}
-      </p>
-    )
-  return <JourneyPage journey={loaded.journey} />
+  if ('journey' in loaded) return <JourneyPage {...loaded} />
+  return (
+    <p role="alert" className={styles.contents}>
+      {loaded.problem}
+    </p>
+  )
 }

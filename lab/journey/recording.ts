@@ -5,6 +5,8 @@ import type { RawStep } from './play.ts'
 import { createRecorder } from './recorder.ts'
 
 const storageKey = 'alma.record'
+/** A journey of more steps is of no use to anybody. */
+const mostSteps = 5_000
 
 /** What a tab has recorded so far, over several loads of a page. */
 const Stored = z.object({
@@ -24,24 +26,29 @@ export const beginRecording = (): void => {
   window.location.reload()
 }
 
-/** The recording of this tab, if it has one. */
-export const continueRecording = (onChange: () => void) => {
-  const known = stored()
-  if (!known) return undefined
-  const steps: RawStep[] = [...known.steps]
+/**
+ * Records this page from its load on. A recording that somebody has begun goes on over reloads; any other is there for
+ * a report.
+ */
+export const startRecording = (onChange: () => void) => {
+  const begun = stored()
+  const { began, steps: earlier } = begun ?? { began: Date.now(), steps: [] }
+  const steps: RawStep[] = [...earlier]
   let isOver = false
   const recorder = createRecorder(
-    () => Date.now() - known.began,
+    () => Date.now() - began,
     (step) => {
-      if (!isOver) steps.push(step)
+      if (isOver || steps.length >= mostSteps) return
+      steps.push(step)
       onChange()
     },
   )
-  const keep = () =>
-    sessionStorage.setItem(storageKey, JSON.stringify({ began: known.began, steps }))
-  window.addEventListener('pagehide', keep)
+  const keep = () => sessionStorage.setItem(storageKey, JSON.stringify({ began, steps }))
+  if (begun) window.addEventListener('pagehide', keep)
 
   return {
+    /** Whether somebody has begun it. */
+    isAsked: begun !== undefined,
     next: (event: InspectionEvent): void => recorder.next(event),
     steps: (): readonly RawStep[] => steps,
     isOver: (): boolean => isOver,
@@ -53,4 +60,4 @@ export const continueRecording = (onChange: () => void) => {
     },
   }
 }
-export type Recording = NonNullable<ReturnType<typeof continueRecording>>
+export type Recording = ReturnType<typeof startRecording>

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { userCookieName } from '../../../src/domain/account/userCookie.ts'
 import { findViolations } from '../parts/axe.ts'
+import { dockIn, tokenOf } from './dock.ts'
 import { test } from './mockShop.ts'
-
-const dockIn = (page: Page) => page.getByRole('complementary', { name: 'Inspector' })
 
 const openTab = async (page: Page, name: string) => {
   await dockIn(page).getByRole('tab', { name }).click()
@@ -57,9 +55,7 @@ test('Scenario: the log says what sent what to whom after a press, with the call
 test('Scenario: neither the log nor a context shows the token of the session', async ({ page }) => {
   await page.goto('/?scenario=full-cart&inspect')
   await addOne(page)
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === userCookieName)
-  const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { token: string }
-  expect(token).not.toBe('')
+  const token = await tokenOf(page)
 
   await dockIn(page)
     .getByRole('button', { name: /^session / })

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../parts/axe.ts'
+import { dockIn, tokenOf } from './dock.ts'
 import { test } from './mockShop.ts'
-
-const dockIn = (page: Page) => page.getByRole('complementary', { name: 'Inspector' })
 
 const stepsIn = (page: Page) => page.getByRole('region', { name: 'Steps' }).getByRole('button')
 
@@ -84,4 +84,42 @@ test('Scenario: the kept journeys are listed and opened; an unknown one is said 
   await expect(page.getByRole('alert')).toHaveText(
     /^There is no journey noSuchJourney\. There are /,
   )
+})
+
+test('Scenario: a report of what went wrong stands in the lab where the shop stood', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=full-cart&inspect')
+  await page
+    .getByRole('button', { name: /^Increase/ })
+    .first()
+    .click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => console.info('seen in the console'))
+  const token = await tokenOf(page)
+  await dockIn(page).getByRole('tab', { name: 'Report' }).click()
+  await dockIn(page).getByLabel('What went wrong').fill('The total is wrong')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dockIn(page).getByRole('button', { name: 'Save a report' }).click(),
+  ])
+  const file = await download.path()
+  const text = await readFile(file, 'utf8')
+  expect(text).not.toContain(token)
+
+  await page.goto('/__lab/journeys')
+  await page.getByLabel(/^Drop a report/).setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'The total is wrong' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const [, at, all] =
+    /step (\d+) of (\d+)/.exec((await page.getByRole('status').textContent()) ?? '') ?? []
+  expect(at).toBe(all)
+  await page.getByRole('tab', { name: 'Report' }).click()
+  const picture = page.getByRole('img', { name: 'The page when the report was made' })
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+  await page.getByText(/^Console \(/).click()
+  await expect(page.getByText('seen in the console')).toBeVisible()
+  await page.getByText(/^Calls \(/).click()
+  await expect(page.getByText(/^POST \/cart\/set\/quantity\/.* 200 in/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })

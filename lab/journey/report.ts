@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Journey } from './journey.ts'
+
+/** A line of the browser's console. */
+const Line = z.strictObject({ level: z.string(), text: z.string() })
+export type Line = z.infer<typeof Line>
+
+/** What somebody saw when something went wrong, without passwords and tokens. */
+export const Report = z.strictObject({
+  kind: z.literal('report'),
+  /** When it was made, ISO 8601. */
+  made: z.string(),
+  address: z.string(),
+  /** Of the shop. */
+  version: z.string(),
+  browser: z.string(),
+  /** Everything since the load of the page. */
+  journey: Journey,
+  /** Steps that the lab cannot take. */
+  leftOut: z.array(z.string()),
+  /** The state and the context of every running actor. */
+  actors: z.array(z.strictObject({ name: z.string(), state: z.string(), context: z.json() })),
+  /** Calls with their answers, in their order. */
+  calls: z.array(z.strictObject({ title: z.string(), body: z.string() })),
+  console: z.array(Line),
+  /** The page as a PNG; empty if the browser could not draw it. */
+  screenshot: z.union([z.literal(''), z.string().regex(/^data:image\/png;base64,/)]),
+})
+export type Report = z.infer<typeof Report>
+
+/**
+ * Reads a file that was dropped onto the lab: a report, or a journey.
+ * @throws with a readable message that names the wrong place
+ */
+export const readDropped = (text: string): { journey: Journey; report?: Report } => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Error(`The file is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  const isReport = typeof value === 'object' && value !== null && 'kind' in value
+  const read = (isReport ? Report : Journey).safeParse(value)
+  if (!read.success)
+    throw new Error(`This is neither a report nor a journey: ${z.prettifyError(read.error)}`)
+  return 'kind' in read.data
+    ? { journey: read.data.journey, report: read.data }
+    : { journey: read.data }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readDropped } from '../../../lab/journey/report.ts'
+
+const journey = {
+  title: 'A visitor',
+  steps: [
+    {
+      step: { kind: 'started', place: '', machine: 'app', input: null },
+      at: 0,
+      expect: { '': 'visitor' },
+    },
+  ],
+}
+const report = {
+  ...{ kind: 'report', made: '2026-11-26T00:00:00.000Z', address: '/cart', version: '1.0.0' },
+  ...{ browser: 'Chromium', journey, leftOut: [], actors: [], calls: [], console: [] },
+  screenshot: 'data:image/png;base64,AA',
+}
+
+test('a dropped journey and a dropped report are told apart', () => {
+  expect(readDropped(JSON.stringify(journey))).toEqual({ journey })
+  expect(readDropped(JSON.stringify(report))).toEqual({ journey, report })
+})
+
+test.each([
+  ['not JSON', /^The file is not JSON: /],
+  ['{"title":"No steps"}', /^This is neither a report nor a journey: .*steps/s],
+  [JSON.stringify({ ...report, screenshot: 'https://elsewhere.test/a.png' }), /screenshot/],
+  [JSON.stringify({ ...report, browser: 7 }), /browser/],
+])('a dropped file %j is refused: %s', (text, problem) => {
+  expect(() => readDropped(text)).toThrow(problem)
+})
