@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { inRegistry } from '../run/lookUp.ts'
+import { machines } from '../../src/machines/index.ts'
 import { changedPaths, treeOf } from '../run/tree.ts'
-import { valueText } from '../run/words.ts'
+import { valueText } from '../run/valueText.ts'
 import { ContextTree } from '../views/ContextTree.tsx'
 import { Diagram } from '../views/diagram/Diagram.tsx'
 import { activeStates, type SeenActor } from '../watch/actors.ts'
@@ -75,7 +75,7 @@ function Chosen({
         {machine ? (
           <Diagram
             name={machine}
-            machine={inRegistry(machine).machine}
+            machine={machines[machine]}
             marks={marks}
             isTall={isTall}
             onTall={setTall}
@@ -90,12 +90,15 @@ function Chosen({
           tree={treeOf(actor.context)}
           changed={changedPaths(actor.before, actor.context)}
         />
-        <h3>Events</h3>
+        <h3>Last events</h3>
         <Received actor={actor} seen={seen} inspector={inspector} />
       </section>
     </>
   )
 }
+
+/** The log has the older ones too. */
+const shownEvents = 100
 
 function Received({
   actor: { sessionId },
@@ -111,6 +114,7 @@ function Received({
       {seen.entries
         .filter((entry) => entry.kind === 'event')
         .filter(({ toId }) => toId === sessionId)
+        .slice(-shownEvents)
         .toReversed()
         .map((entry) => (
           <li key={entry.n}>

@@ -2,15 +2,17 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import PanelBottomClose from 'lucide-react/icons/panel-bottom-close'
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Tabs } from '../views/Tabs.tsx'
 import { ActorsPanel, runningIn } from './ActorsPanel.tsx'
 import styles from './Dock.module.css'
 import { FaultsPanel } from './FaultsPanel.tsx'
 import type { AppInspector } from './inspector.ts'
 import { LogPanel } from './LogPanel.tsx'
-import { RecordPanel } from './RecordPanel.tsx'
-import { ReportPanel } from './ReportPanel.tsx'
+
+// They play journeys with the examples of all machines, which the page does not need before.
+const RecordPanel = lazy(() => import('./RecordPanel.tsx'))
+const ReportPanel = lazy(() => import('./ReportPanel.tsx'))
 
 /**
  * The inspector at the foot of the page: the actors of the running app, the log of what happened between them, and
@@ -55,16 +57,18 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
         </button>
       </header>
       <div className={styles.content}>
-        <Tabs
-          label="Parts of the inspector"
-          tabs={{
-            Actors: <ActorsPanel inspector={inspector} seen={seen} />,
-            Log: <LogPanel inspector={inspector} seen={seen} />,
-            Faults: <FaultsPanel inspector={inspector} />,
-            Record: <RecordPanel recording={inspector.recording} />,
-            Report: <ReportPanel inspector={inspector} />,
-          }}
-        />
+        <Suspense>
+          <Tabs
+            label="Parts of the inspector"
+            tabs={{
+              Actors: <ActorsPanel inspector={inspector} seen={seen} />,
+              Log: <LogPanel inspector={inspector} seen={seen} />,
+              Faults: <FaultsPanel inspector={inspector} />,
+              Record: <RecordPanel recording={inspector.recording} />,
+              Report: <ReportPanel inspector={inspector} />,
+            }}
+          />
+        </Suspense>
       </div>
     </aside>
   )

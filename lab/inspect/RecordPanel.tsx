@@ -9,7 +9,7 @@ import { keep } from '../views/keep.ts'
 import styles from './panels.module.css'
 
 /** Records what happens in the app as a journey, which the lab opens and `npm test` replays. */
-export function RecordPanel({ recording }: { recording: Recording | undefined }) {
+export default function RecordPanel({ recording }: { recording: Recording | undefined }) {
   if (!recording?.isAsked)
     return (
       <div className={styles.panel}>

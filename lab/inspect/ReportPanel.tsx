@@ -5,7 +5,7 @@ import { makeReport } from './makeReport.ts'
 import styles from './panels.module.css'
 
 /** Saves a report of what went wrong as a file. */
-export function ReportPanel({ inspector }: { inspector: AppInspector }) {
+export default function ReportPanel({ inspector }: { inspector: AppInspector }) {
   const [title, setTitle] = useState('')
   const [said, setSaid] = useState('')
   const save = async () => {

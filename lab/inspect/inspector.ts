@@ -15,6 +15,9 @@ export interface Seen extends LogContent {
   readonly actors: ReadonlyMap<string, SeenActor>
 }
 
+/** How long after a change the dock shows it, ms. */
+const followsAfter = 150
+
 /** The token in the cookie of the logged-in customer. */
 const tokenIn = (cookie: string): unknown => {
   const value = new RegExp(`${userCookieName}=([^;]+)`).exec(cookie)?.[1]
@@ -35,9 +38,9 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
     seen = undefined
     for (const listener of listeners) listener()
   }
-  /** The dock is drawn at most once in a frame. */
+  /** The dock follows a little later, so that what a person does in the page does not wait for it. */
   const onChange = () => {
-    if (!isTelling) requestAnimationFrame(tell)
+    if (!isTelling) setTimeout(tell, followsAfter)
     isTelling = true
   }
 

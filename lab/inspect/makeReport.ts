@@ -2,7 +2,7 @@ import { domToPng } from 'modern-screenshot'
 import { version } from '../../package.json' with { type: 'json' }
 import { toJourney } from '../journey/play.ts'
 import type { Report } from '../journey/report.ts'
-import { valueText } from '../run/words.ts'
+import { valueText } from '../run/valueText.ts'
 import { bodyText, titleOf } from '../watch/entryText.ts'
 import type { AppInspector } from './inspector.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { RunningContext, SpokenContext } from '../examples/parts/surroundings.tsx'
 import { inRegistry } from '../run/lookUp.ts'
 import { machineNames } from '../run/names.ts'
-import { valueText } from '../run/words.ts'
+import { valueText } from '../run/valueText.ts'
 import { Diagram } from '../views/diagram/Diagram.tsx'
 import { useLook } from '../views/look/useLook.ts'
 import { Stage } from '../views/Stage.tsx'

@@ -1,6 +1,6 @@
 import type { LookUp } from '../run/answerable.ts'
 import { inRegistry } from '../run/lookUp.ts'
-import { valueText } from '../run/words.ts'
+import { valueText } from '../run/valueText.ts'
 import type { Journey, JourneyStep, RecordedStep, States } from './journey.ts'
 import { createWorld, type JourneyFrame } from './world.ts'
 

@@ -1,5 +1,4 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { exampleOf } from '../examples/index.ts'
 import { machineNames } from '../run/names.ts'
 import { createSenders } from '../watch/senders.ts'
 import type { JourneyStep } from './journey.ts'
@@ -81,10 +80,9 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
 
   /** The answer of a service that the machine of `to` invoked. */
   const answer = (service: Ref, to: Ref, { type, output, error }: Ended) => {
-    const machine = machineOf(to)
-    const actor = typeof service.src === 'string' ? service.src : service.id
-    // The code of a machine that loads later is not a service of the machine.
-    if (!machine || !Object.hasOwn(exampleOf(machine).answers, actor)) return
+    const { src: actor } = service
+    // The code of a machine that loads later is not a service of the machine, and has no name.
+    if (typeof actor !== 'string' || actor.startsWith('xstate.')) return
     const given = type.startsWith('xstate.error.')
       ? { failure: String(plain(error)) }
       : { output: plain(output) ?? null }

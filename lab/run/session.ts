@@ -5,7 +5,8 @@ import type { Frame, Running } from './frame.ts'
 import { inRegistry } from './lookUp.ts'
 import type { MachineName } from './names.ts'
 import { startRun } from './run.ts'
-import { stepText, valueText } from './words.ts'
+import { valueText } from './valueText.ts'
+import { stepText } from './words.ts'
 
 /** A session that was replaced by another one. */
 export interface Former {

@@ -1,19 +1,8 @@
 import { eventName } from '../chart/naming.ts'
 import { exampleOf } from '../examples/index.ts'
-import type { FlowStep, FlowValue, NamedStep } from './flow.ts'
+import type { FlowStep, NamedStep } from './flow.ts'
 import { payloadName } from './named.ts'
 import type { Way } from './paths.ts'
-
-/** A state value as one line: `open.editing`, `left.a + right.b`. */
-export const valueText = (value: FlowValue): string => {
-  if (typeof value === 'string') return value
-  return Object.entries(value)
-    .map(([name, inside]) => {
-      const text = valueText(inside)
-      return text ? `${name}.${text}` : name
-    })
-    .join(' + ')
-}
 
 const at = (path: string) => (path ? ` in ${path}` : '')
 

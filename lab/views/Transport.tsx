@@ -3,7 +3,7 @@ import StepBack from 'lucide-react/icons/step-back'
 import StepForward from 'lucide-react/icons/step-forward'
 import Undo from 'lucide-react/icons/undo-2'
 import { frameOf, type Session, type SessionState } from '../run/session.ts'
-import { valueText } from '../run/words.ts'
+import { valueText } from '../run/valueText.ts'
 import styles from './Transport.module.css'
 import { useKeys } from './useKeys.ts'
 

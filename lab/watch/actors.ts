@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { FlowValue } from '../run/flow.ts'
 import { type MachineName, machineNames } from '../run/names.ts'
-import { valueText } from '../run/words.ts'
+import { valueText } from '../run/valueText.ts'
 import type { Log, LoggedEvent } from './log.ts'
 import { createSenders } from './senders.ts'
 
@@ -41,8 +41,16 @@ const stateOf = (ref: ActorRefLike) => {
   return { status, value, context }
 }
 
-const textOf = (value: FlowValue | undefined) =>
-  value === undefined ? undefined : valueText(value)
+const known = new Map<string, string>()
+
+/** The state on one line. Equal texts are kept once: the log has thousands. */
+const textOf = (value: FlowValue | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  const text = valueText(value)
+  const first = known.get(text) ?? text
+  known.set(text, first)
+  return first
+}
 
 /** Keeps every actor of the running app, and writes each event into the log with its sender and what it changed. */
 export const createActorWatch = (log: Log) => {
@@ -63,7 +71,7 @@ export const createActorWatch = (log: Log) => {
     actors.set(sessionId, {
       ...{ sessionId, name, parentId: _parent?.sessionId, status: 'active', isStarted: false },
       ...{ value: undefined, context: undefined, before: undefined },
-      machine: machineNames.find((known) => known === ref.logic.config?.id),
+      machine: machineNames.find((one) => one === ref.logic.config?.id),
     })
   }
 
@@ -106,7 +114,7 @@ export const createActorWatch = (log: Log) => {
   }
 
   const forget = (id: string) => {
-    for (const known of [refs, actors, open]) known.delete(id)
+    for (const kept of [refs, actors, open]) kept.delete(id)
   }
 
   return {

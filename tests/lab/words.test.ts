@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { wrap } from '../../lab/chart/measure.ts'
 import { createLabClock } from '../../lab/run/clock.ts'
 import { changedPaths, treeOf } from '../../lab/run/tree.ts'
-import { stepText, valueText } from '../../lab/run/words.ts'
+import { valueText } from '../../lab/run/valueText.ts'
+import { stepText } from '../../lab/run/words.ts'
 
 describe('A context as a tree', () => {
   test('opens objects and lists, and names values that cannot be shown', () => {

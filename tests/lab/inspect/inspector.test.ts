@@ -6,8 +6,6 @@ import { answerableMachine } from '../../../lab/run/answerable.ts'
 import { inRegistry } from '../../../lab/run/lookUp.ts'
 import { activeStates } from '../../../lab/watch/actors.ts'
 
-vi.stubGlobal('requestAnimationFrame', (tell: () => void) => setTimeout(tell))
-
 const inspected = () => {
   const inspector = createAppInspector()
   const app = createActor(
