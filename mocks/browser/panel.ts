@@ -6,7 +6,7 @@ import { stayOnTop } from './stayOnTop.ts'
 
 const style = `
   :host { font: 13px/1.5 system-ui, sans-serif }
-  details { position: fixed; left: 0; top: 38vh; max-width: min(22rem, calc(100vw - 16px)); border-radius: 0 6px 6px 0; background: #3a3128; color: #f4eee3; opacity: .9 }
+  details { position: fixed; left: 0; top: 22vh; max-width: min(22rem, calc(100vw - 16px)); border-radius: 0 6px 6px 0; background: #3a3128; color: #f4eee3; opacity: .9 }
   details[open], details:hover { opacity: 1 }
   details[open] { top: 6px; left: 6px; border-radius: 6px }
   summary { padding: 10px 0; list-style: none; cursor: pointer; writing-mode: vertical-rl; font-size: 12px; line-height: 16px }
