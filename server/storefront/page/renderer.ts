@@ -23,11 +23,18 @@ export type RenderPage = (
   request: Omit<PageRequest, 'answer' | 'signal' | 'onError'>,
 ) => Promise<RenderedPage | undefined>
 
+/** The environment of threads. A server that Node watches for changes would get the names of their imports as answers. */
+const environment = () => {
+  const { WATCH_REPORT_DEPENDENCIES: _, ...others } = process.env
+  return others as Record<string, string>
+}
+
 /** @param onError learns of a thread that has failed between two pages; another takes its place */
 const startThreads = (filename: string, onError: (error: unknown) => void) =>
   new Tinypool({
     ...{ filename, minThreads: 1, maxThreads: Math.max(1, availableParallelism() - 1) },
     ...{ concurrentTasksPerWorker: pagesOfThread, useAtomics: false, isolateWorkers: false },
+    env: environment(),
   }).on('error', onError)
 
 /**

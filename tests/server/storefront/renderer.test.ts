@@ -47,3 +47,13 @@ test('Scenario: after a thread has failed between two pages, another renders the
   await expect.poll(logged).toEqual(['late'])
   expect(await open('/next')).toEqual({ to: 'http://shop/next' })
 })
+
+test('Scenario: the threads of a server that Node watches do not report their imports', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  ends.push(async () => void vi.unstubAllEnvs())
+  const { open, logged } = await rendererOf(`
+    import 'node:url'
+    export default async ({ url }) => ({ to: url })`)
+  expect(await open('/about')).toEqual({ to: 'http://shop/about' })
+  expect(logged()).toEqual([])
+})
