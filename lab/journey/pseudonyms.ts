@@ -1,4 +1,4 @@
-import { isSecretName } from '../run/secretNames.ts'
+import { isSecretName, secretsIn } from '../run/secretNames.ts'
 
 /** Shorter texts may occur anywhere. */
 const shortest = 8
@@ -19,12 +19,14 @@ export const createPseudonyms = () => {
   return {
     hide: {
       /** A text in which known secrets are replaced. */
-      text: (value: string): string =>
-        [...known].reduce(
+      text: (value: string): string => {
+        for (const secret of secretsIn(value)) if (!isName(secret)) nameOf(secret)
+        return [...known].reduce(
           (text, [secret, name]) =>
             secret.length >= shortest ? text.replaceAll(secret, name) : text,
           value,
-        ),
+        )
+      },
       /** The value of a field. */
       field: (name: string, value: unknown): unknown =>
         isSecretName(name) && typeof value === 'string' && value !== '' && !isName(value)

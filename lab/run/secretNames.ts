@@ -1,3 +1,5 @@
+import { pages } from '../../src/domain/shell/pages.ts'
+
 /** Names of fields whose values nobody else may see. */
 const secretName = /password|token|secret|authorization|cookie/i
 
@@ -6,3 +8,15 @@ export const hidden = '•••'
 
 /** Whether the value of a field of this name is hidden. */
 export const isSecretName = (name: string): boolean => secretName.test(name)
+
+/** The beginnings of the shop's addresses that end with a token: `/reset-password/`. */
+const beforeTokens = pages.flatMap(({ path }) => path.split(':token').slice(0, -1))
+
+const inAddress = new RegExp(
+  `[?&]\\w*(?:token|password)\\w*=([^&#\\s"]+)|(?:${beforeTokens.join('|')})([^/?#\\s"]+)`,
+  'gi',
+)
+
+/** The secrets in the addresses of a text. */
+export const secretsIn = (text: string): readonly string[] =>
+  [...text.matchAll(inAddress)].flatMap(([, inSearch, inPath]) => inSearch ?? inPath ?? [])

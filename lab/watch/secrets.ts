@@ -1,4 +1,4 @@
-import { hidden, isSecretName } from '../run/secretNames.ts'
+import { hidden, isSecretName, secretsIn } from '../run/secretNames.ts'
 
 /** Shorter texts may occur anywhere. */
 const shortest = 8
@@ -17,8 +17,10 @@ export const createSecrets = () => {
     if (typeof value === 'string' && value.length >= shortest) known.add(value)
   }
 
-  const text = (value: string): string =>
-    [...known].reduce((masked, secret) => masked.replaceAll(secret, hidden), value)
+  const text = (value: string): string => {
+    for (const secret of secretsIn(value)) learn(secret)
+    return [...known].reduce((masked, secret) => masked.replaceAll(secret, hidden), value)
+  }
 
   /** Objects that are neither records nor lists, such as actors and functions, become their name. */
   const mask = (value: unknown): unknown => {

@@ -7,6 +7,7 @@ import { playJourney } from '../../lab/journey/play.ts'
 import { journeyFileName } from '../../lab/journey/save.ts'
 import type { LookUp } from '../../lab/run/answerable.ts'
 import { inRegistry } from '../../lab/run/lookUp.ts'
+import { secretsIn } from '../../lab/run/secretNames.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 
 const folder = join(import.meta.dirname, 'journeys')
@@ -27,6 +28,8 @@ test('no kept journey contains a password or a token', () => {
     const secrets = read(file).matchAll(/"(\w*(?:password|token)\w*)":\s*"([^"]*)"/gi)
     for (const [, name, value] of secrets)
       expect([file, name, value]).toEqual([file, name, expect.stringMatching(/^(hidden-\d+)?$/)])
+    const inAddresses = secretsIn(read(file)).filter((secret) => !secret.startsWith('hidden-'))
+    expect([file, inAddresses]).toEqual([file, []])
   }
 })
 

@@ -31,6 +31,8 @@ const recordOrder = async (page: Page): Promise<Page> => {
   expect(await findViolations(page, { include: ['aside[aria-label=Inspector]'] })).toEqual([])
   const opened = page.waitForEvent('popup')
   await dockIn(page).getByRole('button', { name: 'Open in the lab' }).click()
+  const recorded = await page.evaluate(() => localStorage.getItem('alma.journey'))
+  expect(recorded).not.toContain(await tokenOf(page))
   return opened
 }
 

@@ -35,6 +35,16 @@ test('a short secret does not hide the same letters of other texts', () => {
   expect(text('/eshop/rings')).toBe('/eshop/rings')
 })
 
+test.each([
+  ['/user/email-verification?token=112207c0a4a94f2a', '/user/email-verification?token=•••'],
+  ['/reset-password/112207c0a4a94f2a', '/reset-password/•••'],
+  ['http://shop.test/unsubscribe/112207c0a4a94f2a?x=1', 'http://shop.test/unsubscribe/•••?x=1'],
+  ['/reset-password', '/reset-password'],
+  ['/eshop/rings_bands?sort=newest', '/eshop/rings_bands?sort=newest'],
+])('the address %s is shown as %s', (address, shown) => {
+  expect(createSecrets().text(address)).toBe(shown)
+})
+
 test('actors and functions become their names, and errors their message', () => {
   class Actor {
     token = token
