@@ -18,6 +18,12 @@ const readOutput = (text: string) => {
   }
 }
 
+/** The example's first answer, to be changed by hand. */
+const firstOf = (known: AnyExample['answers'][string] | undefined): string => {
+  const outputs = known && 'outputs' in known ? Object.values(known.outputs) : []
+  return JSON.stringify(outputs[0] ?? null, null, 2)
+}
+
 /** The events that a callback may send, with each payload of the example. */
 const sendsOf = (type: string, events: AnyExample['events']) => {
   const payloads = Object.entries(events[type] ?? {})
@@ -41,7 +47,7 @@ export function AnswerCard({
   const { of, actor, input } = pending
   const { events } = example
   const known = example.answers[actor]
-  const [text, setText] = useState('null')
+  const [text, setText] = useState(() => firstOf(known))
   const own = readOutput(text)
   const answer = (given: (FlowStep & { kind: 'answer' })['answer']) =>
     onTake({ kind: 'answer', of, actor, answer: given })
