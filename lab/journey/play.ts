@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate'
 import type { LookUp } from '../run/answerable.ts'
 import { inRegistry } from '../run/lookUp.ts'
 import { valueText } from '../run/valueText.ts'
@@ -49,12 +50,17 @@ export interface Played {
 /**
  * Plays a journey from its start, and compares the states after each step with the expected ones.
  * @param until the number of steps to take
+ * @param watch is called with all that the actors report
  */
 export const playJourney = (
   { steps }: Pick<Journey, 'steps'>,
-  { lookUp = inRegistry, until = steps.length }: { lookUp?: LookUp; until?: number } = {},
+  {
+    lookUp = inRegistry,
+    until = steps.length,
+    watch,
+  }: { lookUp?: LookUp; until?: number; watch?: (seen: InspectionEvent) => void } = {},
 ): Played => {
-  const world = createWorld(lookUp)
+  const world = createWorld(lookUp, watch)
   const frames: JourneyFrame[] = []
   let problem: string | undefined
   try {

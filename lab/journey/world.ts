@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { LookUp } from '../run/answerable.ts'
 import type { FlowStep, FlowValue } from '../run/flow.ts'
 import { type Run, startRun } from '../run/run.ts'
@@ -36,8 +36,12 @@ const changesBetween = (before: JourneyFrame['states'], after: JourneyFrame['sta
 /**
  * The whole app in the lab: the app's machine and those of the open pages, which send to it. Like a run of one machine,
  * it depends on nothing outside.
+ * @param inspect is called with all that its actors report
  */
-export const createWorld = (lookUp: LookUp) => {
+export const createWorld = (
+  lookUp: LookUp,
+  inspect: (seen: InspectionEvent) => void = () => undefined,
+) => {
   const runs = new Map<string, Run>()
   const stepping = { is: false }
   const log = createLog(() => undefined)
@@ -79,7 +83,11 @@ export const createWorld = (lookUp: LookUp) => {
   const start = ({ place, machine, input }: JourneyStep & { kind: 'started' }) => {
     if (place === '') for (const root of [...runs.keys()]) stop(root)
     if (runs.has(place)) throw new Error(`${place} is already running`)
-    const options = { stepping, watch: watch.next }
+    const observe = (seen: InspectionEvent) => {
+      watch.next(seen)
+      inspect(seen)
+    }
+    const options = { stepping, watch: observe }
     runs.set(place, startRun(machine, { input: revive(input) }, lookUp, options))
   }
 

@@ -1,0 +1,41 @@
+import type { Journey } from '../journey/journey.ts'
+import { playJourney } from '../journey/play.ts'
+import type { Coverage } from '../run/coverage.ts'
+import type { Flow } from '../run/flow.ts'
+import { inRegistry } from '../run/lookUp.ts'
+import { reachOf, type Way } from '../run/paths.ts'
+import { startRun } from '../run/run.ts'
+import { standingStates } from '../run/standing.ts'
+import { createTrail } from './trail.ts'
+
+/** The parts that ways through a machine pass. */
+export const passedAlong = (name: string, ways: readonly Way[]): Coverage => {
+  const trail = createTrail()
+  for (const { input, steps } of ways) {
+    const run = startRun(name, input, inRegistry, { watch: trail.next })
+    for (const step of steps) run.take(step)
+    run.stop()
+  }
+  return trail.passed()
+}
+
+/** The parts that the paths and these flows of a machine pass, on the machine alone. */
+export const passedOnMachine = (name: string, flows: readonly Flow[]): Coverage => {
+  const paths = reachOf(name)
+  const kept = passedAlong(name, flows)
+  return {
+    states: new Set([...paths.states.keys(), ...kept.states]),
+    transitions: new Set([...paths.transitions.keys(), ...kept.transitions]),
+  }
+}
+
+/** The parts that the stories of a machine pass on their way to the states that they show. */
+export const passedByStories = (name: string): Coverage =>
+  passedAlong(name, [...standingStates(name).values()])
+
+/** The parts of all machines that these journeys pass. */
+export const passedByJourneys = (journeys: readonly Journey[]): Coverage => {
+  const trail = createTrail()
+  for (const journey of journeys) playJourney(journey, { watch: trail.next })
+  return trail.passed()
+}
