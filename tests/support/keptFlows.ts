@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeptFlow } from '../../lab/changes/changesSince.ts'
-import { readFlow } from '../../lab/run/flow.ts'
+import { type Flow, readFlow } from '../../lab/run/flow.ts'
 
 const folder = join(import.meta.dirname, '../flows')
 
@@ -10,3 +10,7 @@ export const keptFlows = (machine = '*'): readonly KeptFlow[] =>
   globSync(`${machine}.*.json`, { cwd: folder })
     .toSorted()
     .map((file) => ({ file, flow: readFlow(readFileSync(join(folder, file), 'utf8')) }))
+
+/** The same by the titles under which Chromium runs them. */
+export const recordedFlows = (machine: string): readonly Flow[] =>
+  keptFlows(machine).map(({ file, flow }) => ({ ...flow, title: `recorded: ${file}` }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Flow, type FlowStep, type FlowValue, readFlow } from '../../../lab/run/flow.ts'
 import { pathsFolder } from '../../support/flowPaths.ts'
-import { keptFlows } from '../../support/keptFlows.ts'
+import { recordedFlows } from '../../support/keptFlows.ts'
 import { models } from '../models/index.ts'
 import { type PageModel, reasonAgainst } from '../models/model.ts'
 import type { Reply, Stage } from '../models/stage.ts'
@@ -14,7 +14,7 @@ const flowsOf = (machine: string): readonly Flow[] => [
   ...(JSON.parse(readFileSync(join(pathsFolder, `${machine}.json`), 'utf8')) as Flow[]).map(
     (flow) => readFlow(JSON.stringify(flow)),
   ),
-  ...keptFlows(machine).map(({ file, flow }) => ({ ...flow, title: `recorded: ${file}` })),
+  ...recordedFlows(machine),
 ]
 
 const nameOf = (value: FlowValue): string =>
