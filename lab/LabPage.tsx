@@ -8,6 +8,7 @@ import { partsOf } from './run/coverage.ts'
 import type { Linked } from './run/link.ts'
 import { inRegistry } from './run/lookUp.ts'
 import { type MachineName, machineNames } from './run/names.ts'
+import { TestedPage } from './tested/TestedPage.tsx'
 
 let latest: Linked | null = null
 
@@ -56,6 +57,12 @@ export function LabPage({ first, search }: { first: Address; search: string }) {
     return (
       <Part title="Journeys" isWhole={name !== ''}>
         <JourneysPage name={name} />
+      </Part>
+    )
+  if (part === 'tested')
+    return (
+      <Part title="Was it tested?">
+        <TestedPage />
       </Part>
     )
   return <OfMachine first={first} />
@@ -152,7 +159,8 @@ function Contents({ missing }: { missing: string }) {
       {missing && <p className={styles.problem}>The registry has no machine {missing}.</p>}
       <p>
         Every statechart of the shop, to be stepped through beside its real view.{' '}
-        <a href={`${base}/changes`}>What has changed</a>, <a href={`${base}/journeys`}>Journeys</a>
+        <a href={`${base}/changes`}>What has changed</a>, <a href={`${base}/journeys`}>Journeys</a>,{' '}
+        <a href={`${base}/tested`}>Was it tested?</a>
       </p>
       <ul>
         {machineNames.map((known) => {

@@ -1,0 +1,29 @@
+import { journeyNames, loadJourney } from '../journey/kept.ts'
+import { readFlow } from '../run/flow.ts'
+import type { MachineName } from '../run/names.ts'
+import { passedByJourneys } from './passed.ts'
+import { type Evidence, type Tested, testedOf } from './tested.ts'
+
+const flowTexts = import.meta.glob<string>('../../tests/flows/*.json', {
+  query: '?raw',
+  import: 'default',
+})
+
+const lists = import.meta.glob<Evidence['notPassed']>('../../tests/flows/chromium/notPassed.json', {
+  import: 'default',
+})
+
+const loadEvidence = async (): Promise<Evidence> => {
+  const texts = await Promise.all(Object.values(flowTexts).map((load) => load()))
+  const journeys = await Promise.all(journeyNames.map(loadJourney))
+  const [notPassed = {}] = await Promise.all(Object.values(lists).map((load) => load()))
+  return { flows: texts.map(readFlow), journeys: passedByJourneys(journeys), notPassed }
+}
+
+let evidence: Promise<Evidence> | undefined
+
+/** Which parts of a machine were passed by the kept flows and journeys, the stories and Chromium. */
+export const loadTested = async (name: MachineName): Promise<Tested> => {
+  evidence ??= loadEvidence()
+  return testedOf(name, await evidence)
+}

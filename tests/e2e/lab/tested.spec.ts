@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import notPassed from '../../flows/chromium/notPassed.json' with { type: 'json' }
+import { findViolations } from '../parts/axe.ts'
+import { test } from './labPage.ts'
+
+test('Scenario: what nobody went through is first, with the reason, and leads to the machine', async ({
+  page,
+}) => {
+  await page.goto('/__lab')
+  await page.getByRole('link', { name: 'Was it tested?' }).click()
+  await expect(page.getByRole('heading', { name: 'Was it tested?' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(/goes through \d+ of \d+ states/)
+
+  const counts = await page.getByRole('button', { name: /^\d+ parts of / }).allTextContents()
+  expect(counts.map(Number)).toEqual(counts.map(Number).toSorted((a, b) => b - a))
+
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const states = Object.values(notPassed.verification)[0]?.filter((id) => !id.includes('|')) ?? []
+  const all = `${states.length} / ${states.length}`
+  await expect(row('verification').getByRole('cell').nth(1)).toHaveText(all)
+  await expect(row('verification').getByRole('cell').nth(5)).toHaveText(`0 / ${states.length}`)
+
+  await row('checkout')
+    .getByRole('button', { name: /parts of checkout/ })
+    .click()
+  await expect(page.getByText('the cart tells it: tests/machines/orders/')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText(['checkout: order.submitted [isBlocked]'])
+
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `pixels that stick out at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await findViolations(page)).toEqual([])
+  }
+
+  await page.getByRole('link', { name: 'checkout', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'checkout' })).toBeVisible()
+})
