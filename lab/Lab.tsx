@@ -9,6 +9,9 @@ import { inRegistry } from './run/lookUp.ts'
 import type { MachineName } from './run/names.ts'
 import { type Reach, reachOf } from './run/paths.ts'
 import { createSession, flowOf, frameOf } from './run/session.ts'
+import { TestedPanel } from './tested/TestedPanel.tsx'
+import type { Tested, TestKind } from './tested/tested.ts'
+import { testMarks } from './tested/testMarks.ts'
 import type { Marks } from './views/diagram/ChartSvg.tsx'
 import { Diagram } from './views/diagram/Diagram.tsx'
 import { FlowPanel } from './views/FlowPanel.tsx'
@@ -60,6 +63,8 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
   const reach = useReach(name)
   const [isTall, setTall] = useState(false)
   const [look, setLook] = useLook()
+  const [tested, setTested] = useState<Tested | null>(null)
+  const [shown, setShown] = useState<TestKind | null>(null)
   const now = frameOf(state)
 
   const coverage = useMemo(
@@ -67,6 +72,7 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
     [machine, state],
   )
   const marks = useMemo((): Marks => {
+    if (tested && shown) return testMarks(tested, shown, now)
     const { states, transitions } = partsOf(machine)
     return {
       active: new Set(now.states),
@@ -82,7 +88,7 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
           : [],
       ),
     }
-  }, [machine, now, coverage, reach])
+  }, [machine, now, coverage, reach, tested, shown])
 
   const followed = useEffectEvent(() => onStep?.({ flow: flowOf(state), at: state.at }))
   useEffect(() => {
@@ -115,11 +121,20 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
         </div>
         <div className={styles.panel}>
           <Tabs
-            label="What happened, paths and flow"
+            label="What happened, paths, tests and flow"
             tabs={{
               Timeline: <Timeline session={session} state={state} />,
               Paths: reach && (
                 <Paths machine={machine} reach={reach} coverage={coverage} session={session} />
+              ),
+              Tested: (
+                <TestedPanel
+                  name={name}
+                  tested={tested}
+                  onTested={setTested}
+                  shown={shown}
+                  onShown={setShown}
+                />
               ),
               Flow: (
                 <FlowPanel

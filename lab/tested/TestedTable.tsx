@@ -3,7 +3,7 @@ import { base } from '../address.ts'
 import styles from './TestedPage.module.css'
 import { countPassed, leastTestedFirst, type Tested, type TestKind, testKinds } from './tested.ts'
 import { UntestedParts } from './UntestedParts.tsx'
-import { kindText } from './words.ts'
+import { kindText, partsText } from './words.ts'
 
 function Share({
   some,
@@ -48,7 +48,7 @@ function MachineRows({ tested }: { tested: Tested }) {
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-label={`${untested.length} parts of ${name}`}
+              aria-label={`${partsText(untested.length)} of ${name}`}
               onClick={() => setOpen(!isOpen)}
             >
               {untested.length}

@@ -1,7 +1,7 @@
 import { describePart } from '../run/coverage.ts'
 import { inRegistry } from '../run/lookUp.ts'
-import styles from './TestedPage.module.css'
 import type { Tested, Untested } from './tested.ts'
+import styles from './UntestedParts.module.css'
 
 /** The parts of a machine that nobody went through, by the reason. */
 export function UntestedParts({

@@ -6,3 +6,5 @@ export const kindText: Readonly<Record<TestKind, string>> = {
   chromium: 'In Chromium',
   journeys: 'By journeys',
 }
+
+export const partsText = (count: number): string => `${count} ${count === 1 ? 'part' : 'parts'}`

@@ -23,6 +23,7 @@ export const chartStyle = `
 .chart .active > .box { fill: var(--brass-wash, #f3e9d4); stroke: var(--brass, #76561a); stroke-width: 2.5; }
 .chart .active.outer > .box { fill: var(--ground, #f6f3ee); stroke-width: 1.5; }
 .chart .unreached > .box { stroke: var(--bad, #9c2b22); stroke-dasharray: 6 4; }
+.chart .unreached > .name { font-style: italic; }
 .chart .passed .edge { stroke: var(--good, #24603f); }
 .chart .passed .tip { fill: var(--good, #24603f); }
 .chart .taken .edge { stroke: var(--brass, #76561a); stroke-width: 3; }
@@ -32,7 +33,7 @@ export const chartStyle = `
 .chart .wash { fill: none; }
 .chart .row.passed .event { fill: var(--good, #24603f); }
 .chart .missed .edge { stroke: var(--bad, #9c2b22); stroke-dasharray: 6 4; }
-.chart .missed .event { fill: var(--bad, #9c2b22); }
+.chart .missed .event { fill: var(--bad, #9c2b22); font-style: italic; }
 .chart .new > .box { stroke: var(--good, #24603f); stroke-width: 3; }
 .chart .changed > .box { stroke: var(--brass, #76561a); stroke-width: 3; stroke-dasharray: 12 4; }
 .chart .gone > .box { stroke: var(--bad, #9c2b22); stroke-width: 2; stroke-dasharray: 3 4; }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import notPassed from '../../flows/chromium/notPassed.json' with { type: 'json' }
 import { findViolations } from '../parts/axe.ts'
-import { test } from './labPage.ts'
+import { open, test } from './labPage.ts'
 
 test('Scenario: what nobody went through is first, with the reason, and leads to the machine', async ({
   page,
@@ -11,7 +11,7 @@ test('Scenario: what nobody went through is first, with the reason, and leads to
   await expect(page.getByRole('heading', { name: 'Was it tested?' })).toBeVisible()
   await expect(page.getByRole('status')).toContainText(/goes through \d+ of \d+ states/)
 
-  const counts = await page.getByRole('button', { name: /^\d+ parts of / }).allTextContents()
+  const counts = await page.getByRole('button', { name: /^\d+ parts? of / }).allTextContents()
   expect(counts.map(Number)).toEqual(counts.map(Number).toSorted((a, b) => b - a))
 
   const row = (name: string) =>
@@ -22,7 +22,7 @@ test('Scenario: what nobody went through is first, with the reason, and leads to
   await expect(row('verification').getByRole('cell').nth(5)).toHaveText(`0 / ${states.length}`)
 
   await row('checkout')
-    .getByRole('button', { name: /parts of checkout/ })
+    .getByRole('button', { name: /parts? of checkout/ })
     .click()
   await expect(page.getByText('the cart tells it: tests/machines/orders/')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveText(['checkout: order.submitted [isBlocked]'])
@@ -36,4 +36,29 @@ test('Scenario: what nobody went through is first, with the reason, and leads to
 
   await page.getByRole('link', { name: 'checkout', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'checkout' })).toBeVisible()
+})
+
+test('Scenario: the chart marks what was passed in Chromium, by journeys, or in this session', async ({
+  page,
+}) => {
+  await open(page, '/__lab/checkout')
+  const chart = page.getByRole('region', { name: 'Statechart' })
+  await page.getByRole('tab', { name: 'Tested' }).click()
+  const blocked = chart.locator('.missed').getByText('order.submitted')
+  await page.getByLabel('In Chromium 3 of 3 states').check()
+  await expect(blocked).toHaveCount(1)
+  await expect(chart.locator('.unreached')).toHaveCount(0)
+  await expect(page.getByText('the cart tells it: tests/machines/orders/')).toBeVisible()
+
+  await page.getByLabel('By journeys').check()
+  await expect(chart.locator('.state.unreached')).toHaveCount(1)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `pixels that stick out at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await findViolations(page)).toEqual([])
+  }
+
+  await page.getByLabel('This session').check()
+  await expect(chart.locator('.missed, .unreached')).toHaveCount(0)
 })
