@@ -1,6 +1,7 @@
 import { isSecretName } from '../run/secretNames.ts'
 import type { Log, LoggedCall } from '../watch/log.ts'
 import type { Secrets } from '../watch/secrets.ts'
+import { keepAnswer } from '../watch/seenCalls.ts'
 import { type Faults, faultyAnswer } from './faults.ts'
 import { apiPathOf, breachOf, routeAt } from './routeOf.ts'
 
@@ -47,6 +48,9 @@ const follow = async (
       answer: cut(secrets.body(text)),
       ...(breach === undefined ? {} : { breach }),
     })
+    // A fault by hand says nothing about the shop.
+    if (name !== undefined && fault === undefined)
+      keepAnswer({ call: name, status: response.status, time: Date.now(), breach })
     return response
   } catch (error) {
     end({ failure: request.signal.aborted ? 'no longer needed' : String(error) })
