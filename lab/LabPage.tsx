@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Address, addressOf, base, readAddress } from './address.ts'
 import { ChangesPage } from './changes/ChangesPage.tsx'
 import { JourneysPage } from './journey/JourneysPage.tsx'
@@ -9,6 +9,11 @@ import type { Linked } from './run/link.ts'
 import { inRegistry } from './run/lookUp.ts'
 import { type MachineName, machineNames } from './run/names.ts'
 import { TestedPage } from './tested/TestedPage.tsx'
+
+/** Loads what makes examples from the contract only with its page. */
+const ContractPage = lazy(async () => ({
+  default: (await import('./contract/ContractPage.tsx')).ContractPage,
+}))
 
 let latest: Linked | null = null
 
@@ -63,6 +68,14 @@ export function LabPage({ first, search }: { first: Address; search: string }) {
     return (
       <Part title="Was it tested?">
         <TestedPage />
+      </Part>
+    )
+  if (part === 'contract')
+    return (
+      <Part title="Contract">
+        <Suspense fallback={<p role="status">The contract is loading …</p>}>
+          <ContractPage wanted={new URLSearchParams(search).get('call') ?? ''} />
+        </Suspense>
       </Part>
     )
   return <OfMachine first={first} />
@@ -160,7 +173,7 @@ function Contents({ missing }: { missing: string }) {
       <p>
         Every statechart of the shop, to be stepped through beside its real view.{' '}
         <a href={`${base}/changes`}>What has changed</a>, <a href={`${base}/journeys`}>Journeys</a>,{' '}
-        <a href={`${base}/tested`}>Was it tested?</a>
+        <a href={`${base}/tested`}>Was it tested?</a>, <a href={`${base}/contract`}>The contract</a>
       </p>
       <ul>
         {machineNames.map((known) => {

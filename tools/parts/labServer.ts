@@ -31,7 +31,14 @@ export const labServer = (
   name: 'flow-lab',
   apply: 'serve',
   // If Vite discovered them late, the first page would load twice.
-  config: () => ({ optimizeDeps: { include: ['elkjs/lib/elk.bundled.js', 'xstate/graph'] } }),
+  config: () => ({
+    optimizeDeps: {
+      include: [
+        ...['elkjs/lib/elk.bundled.js', 'xstate/graph'],
+        ...['@faker-js/faker', 'zod-schema-faker/v4'],
+      ],
+    },
+  }),
   configureServer: (server) => {
     const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>
     const saveFlow = saveFiles({
