@@ -17,6 +17,7 @@ import type { Journey, JourneyStep } from './journey.ts'
 import { journeyStepText } from './play.ts'
 import { ReportView } from './ReportView.tsx'
 import type { Report } from './report.ts'
+import { SaveJourney } from './SaveJourney.tsx'
 import { Sequence } from './Sequence.tsx'
 import { createJourneySession, type JourneySession, type JourneyState } from './session.ts'
 
@@ -87,6 +88,7 @@ function Transport({ session, state }: { session: JourneySession; state: Journey
       <p role="status">
         step {at} of {journey.steps.length}
       </p>
+      <SaveJourney journey={journey} frames={frames} />
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -1,6 +1,6 @@
-/** Downloads a text as a file. */
-export const keep = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Downloads a text or other data as a file. */
+export const keep = (name: string, type: string, content: BlobPart): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,5 +1,4 @@
 import Crosshair from 'lucide-react/icons/crosshair'
-import Download from 'lucide-react/icons/download'
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import MoveVertical from 'lucide-react/icons/move-vertical'
@@ -17,10 +16,9 @@ import type { AnyStateMachine } from 'xstate'
 import { chartOf } from '../../chart/chart.ts'
 import type { Drawing } from '../../chart/drawing.ts'
 import { layOut } from '../../chart/layout.ts'
-import { keep } from '../keep.ts'
 import { ChartSvg, type Marks } from './ChartSvg.tsx'
-import { chartFileStyle } from './chartStyle.ts'
 import styles from './Diagram.module.css'
+import { SaveChart } from './SaveChart.tsx'
 import { useCamera } from './useCamera.ts'
 
 const step = 60
@@ -29,21 +27,6 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [-step, 0],
   ArrowUp: [0, step],
   ArrowDown: [0, -step],
-}
-
-/** The chart as a self-contained file. */
-const toFile = (svg: SVGSVGElement, { width, height }: Drawing): string => {
-  const copy = svg.cloneNode(true) as SVGSVGElement
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  copy.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  copy.setAttribute('width', String(width))
-  copy.setAttribute('height', String(height))
-  for (const name of ['class', 'tabindex', 'style']) copy.removeAttribute(name)
-  for (const name of ['transform', 'style']) copy.querySelector(':scope > g')?.removeAttribute(name)
-  for (const name of copy.querySelectorAll('.name')) name.removeAttribute('style')
-  const style = copy.querySelector('style')
-  if (style) style.textContent = chartFileStyle
-  return copy.outerHTML
 }
 
 /** The statechart of a machine: its current state, how it got there, and its earlier states. */
@@ -127,17 +110,7 @@ export function Diagram({
           >
             <Crosshair aria-hidden size={17} />
           </button>
-          <button
-            type="button"
-            aria-label="Save as SVG"
-            title="Save as SVG"
-            onClick={() => {
-              if (svg.current && drawing)
-                keep(`${name}.svg`, 'image/svg+xml', toFile(svg.current, drawing))
-            }}
-          >
-            <Download aria-hidden size={17} />
-          </button>
+          <SaveChart name={name} machine={machine} svg={svg} drawing={drawing} />
           <button
             type="button"
             aria-pressed={isTall}

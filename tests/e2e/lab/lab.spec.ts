@@ -119,21 +119,6 @@ test('Scenario: the timeline follows the current step', async ({ page }) => {
   await expect(current).toBeInViewport({ ratio: 1 })
 })
 
-test('Scenario: the chart is saved as a self-contained file', async ({ page }) => {
-  await open(page, '/__lab/cart')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as SVG' }).click(),
-  ])
-  const svg = await readFile(await download.path(), 'utf8')
-  expect(svg).not.toContain('var(')
-  await page.goto('about:blank')
-  await page.setContent(`<img alt="chart" src="data:image/svg+xml,${encodeURIComponent(svg)}">`)
-  await expect
-    .poll(() => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(400)
-})
-
 test('Scenario: by keyboard alone', async ({ page }) => {
   await open(page, '/__lab/notificationBar')
   await page.getByRole('button', { name: 'said' }).focus()
