@@ -51,7 +51,7 @@ const useAddress = (first: Address) => {
 
 /** The lab's own page: a choice of machines, and the lab for one of them. */
 export function LabPage({ first, search }: { first: Address; search: string }) {
-  const [part = '', name = ''] = first.words
+  const [part = '', name = '', form] = first.words
   if (part === 'changes')
     return (
       <Part title="Changes">
@@ -60,8 +60,8 @@ export function LabPage({ first, search }: { first: Address; search: string }) {
     )
   if (part === 'journeys')
     return (
-      <Part title="Journeys" isWhole={name !== ''}>
-        <JourneysPage name={name} />
+      <Part title="Journeys" isWhole={name !== '' && form === undefined}>
+        <JourneysPage name={name} isOnPaper={form === 'protocol'} />
       </Part>
     )
   if (part === 'tested')

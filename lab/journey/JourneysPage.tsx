@@ -3,11 +3,12 @@ import { base } from '../address.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 import styles from './JourneysPage.module.css'
 import { journeyNames, loadJourney } from './kept.ts'
+import { ProtocolPage } from './ProtocolPage.tsx'
 import { readDropped } from './report.ts'
 
-/** The kept journeys, or one of them. */
-export function JourneysPage({ name }: { name: string }) {
-  return name === '' ? <Contents /> : <Opened name={name} />
+/** The kept journeys, or one of them. @param isOnPaper shows its test protocol */
+export function JourneysPage({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
+  return name === '' ? <Contents /> : <Opened name={name} isOnPaper={isOnPaper} />
 }
 
 type Opening = ReturnType<typeof readDropped> | { readonly problem: string }
@@ -40,7 +41,10 @@ function Contents() {
       <ul>
         {journeyNames.map((name) => (
           <li key={name}>
-            <a href={`${base}/journeys/${name}`}>{name}</a>
+            <a href={`${base}/journeys/${name}`}>{name}</a>,{' '}
+            <a href={`${base}/journeys/${name}/protocol`} aria-label={`Test protocol of ${name}`}>
+              on paper
+            </a>
           </li>
         ))}
       </ul>
@@ -59,7 +63,7 @@ function Contents() {
   )
 }
 
-function Opened({ name }: { name: string }) {
+function Opened({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
   const [loaded, setLoaded] = useState<Opening>()
   useEffect(() => {
     loadJourney(name).then(
@@ -68,7 +72,8 @@ function Opened({ name }: { name: string }) {
     )
   }, [name])
   if (!loaded) return <p className={styles.contents}>The journey is loading …</p>
-  if ('journey' in loaded) return <JourneyPage {...loaded} />
+  if ('journey' in loaded)
+    return isOnPaper ? <ProtocolPage journey={loaded.journey} /> : <JourneyPage {...loaded} />
   return (
     <p role="alert" className={styles.contents}>
       {loaded.problem}

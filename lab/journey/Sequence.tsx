@@ -35,6 +35,7 @@ export function Sequence({ frames }: { frames: readonly JourneyFrame[] }) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   })
+  if (facts.length === 0) return <p>No step has been taken.</p>
   return (
     <section className={styles.sequence} aria-label="Facts between statecharts">
       <div className={styles.head} style={columns} aria-hidden>
