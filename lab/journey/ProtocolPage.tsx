@@ -59,9 +59,10 @@ export function ProtocolPage({ journey: { title, steps } }: { journey: Journey }
           {steps.map(({ step, expect }, index) => (
             <tr key={index}>
               <td>
-                {index + 1}. <bdi>{journeyStepText(step)}</bdi>
+                <bdi>{index + 1}.</bdi> <bdi>{journeyStepText(step)}</bdi>
               </td>
               <td>
+                {Object.keys(expect).length === 0 && words.unchanged}
                 {expectedText(expect).map((text) => (
                   <div key={text}>
                     <bdi>{text}</bdi>
