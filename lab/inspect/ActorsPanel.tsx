@@ -1,13 +1,17 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { machines } from '../../src/machines/index.ts'
 import { changedPaths, treeOf } from '../run/tree.ts'
 import { valueText } from '../run/valueText.ts'
 import { ContextTree } from '../views/ContextTree.tsx'
-import { Diagram } from '../views/diagram/Diagram.tsx'
 import { activeStates, type SeenActor } from '../watch/actors.ts'
 import { bodyText } from '../watch/entryText.ts'
 import styles from './ActorsPanel.module.css'
 import type { AppInspector, Seen } from './inspector.ts'
+
+/** Loads what lays out charts when one is shown: the page should need little more with the dock. */
+const Diagram = lazy(async () => ({
+  default: (await import('../views/diagram/Diagram.tsx')).Diagram,
+}))
 
 /** Actors from the root down, each with its depth. */
 const inOrder = (
@@ -27,7 +31,7 @@ export const runningIn = ({ actors }: Seen, { isRunning }: AppInspector) =>
 export function ActorsPanel({ inspector, seen }: { inspector: AppInspector; seen: Seen }) {
   const [chosenId, choose] = useState<string | null>(null)
   const running = runningIn(seen, inspector)
-  const chosen = running.find(([{ sessionId }]) => sessionId === chosenId)?.[0] ?? running[0]?.[0]
+  const chosen = running.find(([{ sessionId }]) => sessionId === chosenId)?.[0]
   return (
     <div className={styles.panel}>
       <ul className={styles.actors} aria-label="Actors">
@@ -73,13 +77,15 @@ function Chosen({
     <>
       <div className={styles.chart}>
         {machine ? (
-          <Diagram
-            name={machine}
-            machine={machines[machine]}
-            marks={marks}
-            isTall={isTall}
-            onTall={setTall}
-          />
+          <Suspense>
+            <Diagram
+              name={machine}
+              machine={machines[machine]}
+              marks={marks}
+              isTall={isTall}
+              onTall={setTall}
+            />
+          </Suspense>
         ) : (
           <p className={styles.plain}>{actor.name} is not a machine of the registry.</p>
         )}

@@ -77,7 +77,7 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
       return () => void listeners.delete(listener)
     },
     isRunning: watch.isRunning,
-    openInStately: () => stately.open(watch.refs()),
+    openInStately: () => void stately.open(watch.refs),
   }
 }
 export type AppInspector = ReturnType<typeof createAppInspector>

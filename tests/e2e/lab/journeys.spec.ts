@@ -76,7 +76,7 @@ test('Scenario: the kept journeys are listed and opened; an unknown one is said 
   page,
 }) => {
   await page.goto('/__lab/journeys')
-  await page.getByRole('link', { name: 'aFullCartIsChangedAndOrdered' }).click()
+  await page.getByRole('link', { name: 'aFullCartIsChangedAndOrdered', exact: true }).click()
   await expect(
     page.getByRole('heading', { name: 'A full cart is changed and ordered' }),
   ).toBeVisible()
