@@ -5,7 +5,7 @@ import { handedOver, handOver } from '../journey/kept.ts'
 import { toJourney } from '../journey/play.ts'
 import { beginRecording, type Recording } from '../journey/recording.ts'
 import { journeyFileName, type Saved, saveJourney } from '../journey/save.ts'
-import { keep } from '../views/keep.ts'
+import { keep } from '../views/save/keep.ts'
 import styles from './panels.module.css'
 
 /** Records what happens in the app as a journey, which the lab opens and `npm test` replays. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keep } from '../views/keep.ts'
+import { keep } from '../views/save/keep.ts'
 import type { AppInspector } from './inspector.ts'
 import { makeReport } from './makeReport.ts'
 import styles from './panels.module.css'

@@ -1,5 +1,5 @@
-import { keep } from '../views/keep.ts'
-import { SaveMenu } from '../views/SaveMenu.tsx'
+import { keep } from '../views/save/keep.ts'
+import { SaveMenu } from '../views/save/SaveMenu.tsx'
 import { type Journey, writeJourney } from './journey.ts'
 import { journeyFileName } from './save.ts'
 import { toSequenceDiagram } from './sequenceDiagram.ts'

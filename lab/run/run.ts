@@ -12,7 +12,8 @@ import { type Answered, answerableMachine, isWaiting, type LookUp } from './answ
 import { createLabClock } from './clock.ts'
 import type { FlowStep, FlowValue, NamedStep } from './flow.ts'
 import type { Due, Frame, Running } from './frame.ts'
-import { answersOf, namesOf, outputNamed, payloadNamed, payloadsOf } from './named.ts'
+import { namedInput } from './input.ts'
+import { answersOf, outputNamed, payloadNamed, payloadsOf } from './named.ts'
 
 interface TimerLabel {
   readonly target: AnyActorRef
@@ -38,21 +39,6 @@ export interface RunOptions {
   /** Whether a step is being taken: what is sent meanwhile is a result of it. Shared by runs that send to each other. */
   readonly stepping?: { is: boolean }
   readonly watch?: (event: InspectionEvent) => void
-}
-
-const namedInput = (
-  name: string,
-  inputName: string,
-  lookUp: LookUp,
-  send: (fact: unknown) => void,
-) => {
-  const { inputs } = lookUp(name).example
-  const makeInput = inputs[inputName]
-  if (!makeInput)
-    throw new Error(
-      `The example of ${name} has no input '${inputName}'. It has ${namesOf(inputs)}.`,
-    )
-  return makeInput({ shell: { send } })
 }
 
 /**

@@ -8,8 +8,8 @@ import { writeFlow } from '../run/flow.ts'
 import type { Linked } from '../run/link.ts'
 import { flowOf, type Session, type SessionState } from '../run/session.ts'
 import styles from './FlowPanel.module.css'
-import { keep } from './keep.ts'
 import { OpenFlow } from './OpenFlow.tsx'
+import { keep } from './save/keep.ts'
 
 const nameOf = (machine: string, title: string) => {
   const words = title.match(/[A-Za-z0-9]+/g) ?? ['flow']

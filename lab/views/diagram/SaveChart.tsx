@@ -4,8 +4,8 @@ import { chartOf } from '../../chart/chart.ts'
 import type { Drawing } from '../../chart/drawing.ts'
 import { toMermaid } from '../../chart/mermaid.ts'
 import { toStately } from '../../chart/stately.ts'
-import { keep } from '../keep.ts'
-import { SaveMenu } from '../SaveMenu.tsx'
+import { keep } from '../save/keep.ts'
+import { SaveMenu } from '../save/SaveMenu.tsx'
 import { toPng, toSvg } from './chartFile.ts'
 
 /** Saves the chart of a machine: as it is drawn, or as a text for other tools. */
