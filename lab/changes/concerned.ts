@@ -1,15 +1,7 @@
 import { eventName } from '../chart/naming.ts'
-import type { Flow, FlowStep, FlowValue } from '../run/flow.ts'
+import { activeStates } from '../run/activeStates.ts'
+import type { Flow, FlowStep } from '../run/flow.ts'
 import type { Difference } from './diffCharts.ts'
-
-/** The ids of the states of a machine at a value, with the outer ones. */
-const statesAt = (id: string, value: FlowValue): readonly string[] =>
-  typeof value === 'string'
-    ? [id, `${id}.${value}`]
-    : [
-        id,
-        ...Object.entries(value).flatMap(([region, inside]) => statesAt(`${id}.${region}`, inside)),
-      ]
 
 /** A step as the charts name its event; undefined if another machine receives it. */
 const eventOf = (step: FlowStep): string | undefined => {
@@ -31,7 +23,7 @@ interface Passed {
 
 const passedBy = ({ machine, start, steps }: Flow): Passed => {
   const stops = [start, ...steps.map((step) => step.expect)].map((value) =>
-    statesAt(machine, value),
+    activeStates(machine, value),
   )
   return {
     states: new Set(stops.flat()),

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { machines } from '../../src/machines/index.ts'
+import { activeStates } from '../run/activeStates.ts'
 import { changedPaths, treeOf } from '../run/tree.ts'
 import { valueText } from '../run/valueText.ts'
 import { ContextTree } from '../views/ContextTree.tsx'
-import { activeStates, type SeenActor } from '../watch/actors.ts'
+import type { SeenActor } from '../watch/actors.ts'
 import { bodyText } from '../watch/entryText.ts'
 import styles from './ActorsPanel.module.css'
 import type { AppInspector, Seen } from './inspector.ts'
@@ -48,7 +49,13 @@ export function ActorsPanel({ inspector, seen }: { inspector: AppInspector; seen
           </li>
         ))}
       </ul>
-      {chosen && <Chosen key={chosen.sessionId} actor={chosen} seen={seen} inspector={inspector} />}
+      {chosen ? (
+        <Chosen key={chosen.sessionId} actor={chosen} seen={seen} inspector={inspector} />
+      ) : (
+        <p className={styles.plain}>
+          Choose an actor to see its statechart, its context and its last events.
+        </p>
+      )}
     </div>
   )
 }

@@ -58,7 +58,7 @@ const follow = async (
   }
 }
 
-/** Watches every call of the API from now on, whoever makes it: services, loaders and the probe. */
+/** Watches every call of the API from now on: those of services, of loaders and of the probe. */
 export const watchCalls = (watched: Watched): void => {
   const send = window.fetch.bind(window)
   window.fetch = (input, init) => {

@@ -7,7 +7,7 @@ const mostEntries = 1_000
 const mostCharacters = 1_000_000
 
 /** An entry as plain data without secrets. */
-export const plain = (entry: LogEntry, { mask, text }: Secrets): LogEntry => {
+const plain = (entry: LogEntry, { mask, text }: Secrets): LogEntry => {
   if (entry.kind === 'event') return { ...entry, event: mask(entry.event) as { type: string } }
   if (entry.kind === 'news') return { ...entry, body: mask(entry.body) }
   return { ...entry, address: text(entry.address) }

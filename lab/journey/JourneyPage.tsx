@@ -1,17 +1,15 @@
-import StepBack from 'lucide-react/icons/step-back'
-import StepForward from 'lucide-react/icons/step-forward'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { RunningContext, SpokenContext } from '../examples/parts/surroundings.tsx'
+import { activeStates } from '../run/activeStates.ts'
 import { inRegistry } from '../run/lookUp.ts'
 import { machineNames } from '../run/names.ts'
 import { valueText } from '../run/valueText.ts'
 import { Diagram } from '../views/diagram/Diagram.tsx'
 import { useLook } from '../views/look/useLook.ts'
 import { Stage } from '../views/Stage.tsx'
+import { StepButtons } from '../views/StepButtons.tsx'
 import { Tabs } from '../views/Tabs.tsx'
-import { useKeys } from '../views/useKeys.ts'
 import { ViewFrame } from '../views/ViewFrame.tsx'
-import { activeStates } from '../watch/actors.ts'
 import styles from './JourneyPage.module.css'
 import type { Journey, JourneyStep } from './journey.ts'
 import { journeyStepText } from './play.ts'
@@ -52,39 +50,12 @@ export function JourneyPage({ journey, report }: { journey: Journey; report?: Re
   )
 }
 
-const isBackKey = ({ key, altKey }: KeyboardEvent) => altKey && key === 'ArrowLeft'
-const isForwardKey = ({ key, altKey }: KeyboardEvent) => altKey && key === 'ArrowRight'
-
 function Transport({ session, state }: { session: JourneySession; state: JourneyState }) {
   const { at, frames, journey, problem } = state
-  useKeys((event) => {
-    if (isBackKey(event)) session.goTo(at - 1)
-    if (isForwardKey(event)) session.goTo(at + 1)
-    return isBackKey(event) || isForwardKey(event)
-  })
   return (
     <header className={styles.transport}>
       <h2>{journey.title}</h2>
-      <button
-        type="button"
-        aria-label="One step back"
-        title="One step back (Alt + ←)"
-        aria-keyshortcuts="Alt+ArrowLeft"
-        disabled={at === 0}
-        onClick={() => session.goTo(at - 1)}
-      >
-        <StepBack aria-hidden size={18} />
-      </button>
-      <button
-        type="button"
-        aria-label="One step forward"
-        title="One step forward (Alt + →)"
-        aria-keyshortcuts="Alt+ArrowRight"
-        disabled={at === frames.length}
-        onClick={() => session.goTo(at + 1)}
-      >
-        <StepForward aria-hidden size={18} />
-      </button>
+      <StepButtons at={at} last={frames.length} onGo={session.goTo} />
       <p role="status">
         step {at} of {journey.steps.length}
       </p>

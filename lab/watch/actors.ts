@@ -138,13 +138,3 @@ export const createActorWatch = (log: Log) => {
       [...refs.values()].filter(({ sessionId }) => actors.get(sessionId)?.isStarted),
   }
 }
-
-/** The ids of the states that are active in a machine at `value`. */
-export const activeStates = (id: string, value: FlowValue | undefined): readonly string[] => {
-  if (value === undefined) return [id]
-  if (typeof value === 'string') return [id, `${id}.${value}`]
-  return [
-    id,
-    ...Object.entries(value).flatMap(([key, inside]) => activeStates(`${id}.${key}`, inside)),
-  ]
-}

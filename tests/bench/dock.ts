@@ -4,6 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { readJourney, writeJourney } from '../../lab/journey/journey.ts'
 import { findChromium } from '../../tools/parts/chromium.mjs'
 import { serveMockStorefront } from '../../tools/parts/mockStorefront.ts'
+import { percentile } from '../support/values/percentile.ts'
+import { timePress } from './timePress.ts'
 
 /**
  * `npm run bench:dock`: what the inspector costs the page after 5,000 events (memory, and time from a press to the next
@@ -22,25 +24,7 @@ const browser: Browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** From a press to the frame after it has been painted. */
-const press = (page: Page, name: string): Promise<number> =>
-  page.evaluate(async (label) => {
-    const found = [...document.querySelectorAll('button')].find((one) =>
-      (one.ariaLabel ?? one.textContent)?.startsWith(label),
-    )
-    if (!found) throw new Error(`there is no button ${label}`)
-    const from = performance.now()
-    found.click()
-    await new Promise((painted) => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = painted
-      requestAnimationFrame(() => channel.port2.postMessage(null))
-    })
-    return performance.now() - from
-  }, name)
+const median = (values: readonly number[]) => percentile(values, 0.5)
 
 const usedMegabytes = async (page: Page): Promise<number> => {
   const devtools = await page.context().newCDPSession(page)
@@ -66,7 +50,7 @@ const useShop = async (query: string) => {
     }
   }, events)
   const presses: number[] = []
-  for (let run = 0; run < runs; run += 1) presses.push(await press(page, 'Increase'))
+  for (let run = 0; run < runs; run += 1) presses.push(await timePress(page, 'Increase'))
   const memory = await usedMegabytes(page)
   const seen = query ? await page.locator('aside header span').textContent() : ''
   await page.close()
@@ -99,7 +83,7 @@ const useJourney = async () => {
     opens.push(await page.evaluate(() => performance.now()))
     for (const at of [199, 100, 150]) {
       const label = await steps.nth(at).textContent()
-      moves.push(await press(page, label ?? ''))
+      moves.push(await timePress(page, label ?? ''))
     }
   }
   await page.close()

@@ -3,6 +3,8 @@ import { createServer } from 'vite'
 import { chartOf } from '../../lab/chart/chart.ts'
 import { machines } from '../../src/machines/index.ts'
 import { findChromium } from '../../tools/parts/chromium.mjs'
+import { percentile } from '../support/values/percentile.ts'
+import { timePress } from './timePress.ts'
 
 /**
  * `npm run bench:lab`: how long the lab takes to open the largest machine (from navigation on, with cached modules), to
@@ -27,8 +29,7 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]) => percentile(values, 0.5)
 
 const drawn = 'svg[data-drawn="true"]'
 
@@ -44,23 +45,6 @@ const measureDrawing = async (name: string) => {
   })
 }
 
-/** From a press to the frame after the lab has painted the result. */
-const measureStep = (button: string): Promise<number> =>
-  page.evaluate(async (name) => {
-    const found = [...document.querySelectorAll('button')].find((one) =>
-      one.textContent?.includes(name),
-    )
-    if (!found) throw new Error(`there is no button ${name}`)
-    const from = performance.now()
-    found.click()
-    await new Promise((painted) => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = painted
-      requestAnimationFrame(() => channel.port2.postMessage(null))
-    })
-    return performance.now() - from
-  }, button)
-
 const openings: number[] = []
 const draws: number[] = []
 const steps: number[] = []
@@ -74,7 +58,7 @@ for (let run = 0; run < runs; run += 1) {
   await measureDrawing('session')
   for (const button of ['login.submitted', 'verified', 'logout.requested']) {
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-    steps.push(await measureStep(button))
+    steps.push(await timePress(page, button))
   }
 }
 await browser.close()

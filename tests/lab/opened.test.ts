@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Flow, LinkedFlow } from '../../lab/run/flow.ts'
 import { createSession } from '../../lab/run/session.ts'
+import { loadedCartFlow as flow } from '../support/loadedCartFlow.ts'
 
 const idle = { open: { reading: 'loaded', writing: 'settled' } }
 
-/** A flow of the cart whose names and states are correct. */
-const flow: Flow = {
-  machine: 'cart',
-  title: 'A cart is loaded',
-  input: 'nobody is logged in',
-  start: 'closed',
-  steps: [
-    {
-      ...{ kind: 'event', event: { type: 'cart.opened', userId: 'u-asha' }, to: '' },
-      expect: { open: { reading: 'loading', writing: 'settled' } },
-    },
-    {
-      ...{ kind: 'answer', actor: 'loadCart', of: '', answer: { named: 'four rows' } },
-      // In another order than the machine has.
-      expect: { open: { writing: 'settled', reading: 'loaded' } },
-    },
-  ],
-}
 const [opening, loading] = flow.steps as [Flow['steps'][0], Flow['steps'][0]]
 
 const opened = (wrong: Flow | LinkedFlow, at?: number) => {

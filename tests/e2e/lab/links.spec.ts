@@ -1,23 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type Flow, writeFlow } from '../../../lab/run/flow.ts'
+import { loadedCartFlow as loaded } from '../../support/loadedCartFlow.ts'
 import { open, standsAt, test } from './labPage.ts'
 
-const loaded: Flow = {
-  machine: 'cart',
-  title: 'A cart is loaded',
-  input: 'nobody is logged in',
-  start: 'closed',
-  steps: [
-    {
-      ...{ kind: 'event', event: { type: 'cart.opened', userId: 'u-asha' }, to: '' },
-      expect: { open: { reading: 'loading', writing: 'settled' } },
-    },
-    {
-      ...{ kind: 'answer', actor: 'loadCart', of: '', answer: { named: 'four rows' } },
-      expect: { open: { reading: 'loaded', writing: 'settled' } },
-    },
-  ],
-}
 const stale: Flow = {
   ...loaded,
   steps: loaded.steps.map((step) => ({ ...step, expect: 'closed' })),

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { user } from '../../../lab/examples/parts/samples.ts'
 import { createAppInspector } from '../../../lab/inspect/inspector.ts'
+import { activeStates } from '../../../lab/run/activeStates.ts'
 import { answerableMachine } from '../../../lab/run/answerable.ts'
 import { inRegistry } from '../../../lab/run/lookUp.ts'
-import { activeStates } from '../../../lab/watch/actors.ts'
 
 const inspected = () => {
   const inspector = createAppInspector()
