@@ -97,7 +97,7 @@ export const createMockShop = async ({
     requests: answerRequests(world, requests),
     devices: answerDevices(world, sessions),
     privacy: answerPrivacy(world, { mails, profile, sessions }),
-    cart: answerCart(cart),
+    cart: answerCart(cart, shelf),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),

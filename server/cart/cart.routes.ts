@@ -26,6 +26,7 @@ export const cartRoutes = (cart: Cart) => {
       ok(await cart.setVariants(callerOf(request).customerId, body)),
     lines: async ({ request, headers, body }) =>
       ok(await cart.lines(callerOf(request).customerId, headers['idempotency-key'], body.lines)),
+    resolve: async ({ body }) => ok(await cart.resolve(body.codes)),
     decrement: async ({ request, params }) =>
       ok(await cart.decrement(callerOf(request).customerId, params.id)),
     increment: async ({ request, params }) =>

@@ -1,4 +1,10 @@
-import type { CartChange, CartRow, LineMode, WholeCart } from '../../src/contracts/cart.ts'
+import type {
+  CartChange,
+  CartRow,
+  LineMode,
+  ResolvedCodes,
+  WholeCart,
+} from '../../src/contracts/cart.ts'
 import type { Message } from '../../src/contracts/primitives.ts'
 import { addedMessage, noRow, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../src/domain/cart/planLines.ts'
@@ -12,6 +18,7 @@ import { recordCartChange } from './cartEvents.ts'
 import { messageBefore, rememberRequest } from './cartRequests.ts'
 import type { StoredRow } from './cartVariant.ts'
 import { readLinesWorld } from './linesWorld.ts'
+import { resolveCodes } from './resolve/resolveCodes.ts'
 
 /** A quantity of a variant. */
 export interface Pieces {
@@ -70,6 +77,9 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
       const rows = await createCartRepo(db, customerId, now).rowsOfSlug(slug)
       return rows.map((row) => toCartRow(customerId, row))
     },
+
+    /** What codes stand for (rule K16). */
+    resolve: (codes: readonly string[]): Promise<ResolvedCodes> => resolveCodes(db, codes),
 
     /** Adds a row. @throws Refusal 409 when the variant is in the cart already */
     add: (customerId: string, { id, quantity }: Pieces) =>

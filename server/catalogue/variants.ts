@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { ChosenAttribute } from '../../src/contracts/cart.ts'
+import { skuCode } from '../../src/domain/cart/skuCode.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { CatalogueInputError, type ProductInput } from './input.ts'
 import { chosenOf, type StoredLevel } from './levels.ts'
@@ -49,7 +50,7 @@ const putVariantRow = async (
   productId: string,
   sku: string,
   known: Row<'variant'> | undefined,
-  row: Omit<Row<'variant'>, 'id' | 'product_id' | 'sku'>,
+  row: Omit<Row<'variant'>, 'id' | 'product_id' | 'sku' | 'sku_code'>,
 ): Promise<string> => {
   if (known) {
     await trx.updateTable('variant').set(row).where('id', '=', known.id).execute()
@@ -65,7 +66,7 @@ const putVariantRow = async (
   const id = uuidv7()
   await trx
     .insertInto('variant')
-    .values({ ...row, id, product_id: productId, sku })
+    .values({ ...row, id, product_id: productId, sku, sku_code: skuCode(sku) })
     .execute()
   return id
 }

@@ -25,6 +25,7 @@ import { pointerIndexes } from './migrations/0023_pointer_indexes.ts'
 import { variantImage } from './migrations/0024_variant_image.ts'
 import { pictureColours } from './migrations/0025_picture_colours.ts'
 import { picturePreviews } from './migrations/0026_picture_previews.ts'
+import { skuCodes } from './migrations/0027_sku_codes.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -54,6 +55,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0024_variant_image': { up: (db) => variantImage(db, columns) },
     '0025_picture_colours': { up: (db) => pictureColours(db, columns) },
     '0026_picture_previews': { up: (db) => picturePreviews(db, columns) },
+    '0027_sku_codes': { up: (db) => skuCodes(db, columns) },
   }
 }
 

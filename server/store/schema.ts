@@ -223,6 +223,8 @@ interface VariantTable {
   id: string
   product_id: string
   sku: string
+  /** The SKU as `skuCode` compares it. */
+  sku_code: string
   sell_price: number
   offer_price: number
   cost_price: number

@@ -12,6 +12,7 @@ import {
   Quantity,
   Slug,
   Stock,
+  text,
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, self } from './routes.ts'
 
@@ -96,6 +97,39 @@ export type WholeCart = z.infer<typeof WholeCart>
 /** `add`: in addition to the pieces in the cart. `set`: exactly this many; 0 removes the row. */
 export const LineMode = z.enum(['add', 'set'])
 export type LineMode = z.infer<typeof LineMode>
+
+/** The longest SKU that can be looked up. */
+const longestCode = 100
+
+/** A variant as a line of an order shows it before it is in the cart. Money in INR, weight in grams, of one piece. */
+export const OrderableVariant = CartRow.shape.cart
+  .pick({
+    ...{ productId: true, productSlug: true, sku: true, title: true, image: true },
+    ...{ quantityRule: true, stock: true, weight: true, sellPrice: true, offerPrice: true },
+    ...{ categories: true, mixedVariant: true, attributes: true },
+  })
+  .extend({
+    /** False if the shop no longer sells it. */
+    isSold: z.boolean(),
+  })
+export type OrderableVariant = z.infer<typeof OrderableVariant>
+
+/**
+ * What a code stands for. `found`: this variant. `several`: one of these, whose SKUs begin with the code. `unknown`:
+ * nothing; the ids are those of variants with a similar SKU.
+ */
+export const CodeMatch = z.object({
+  kind: z.enum(['found', 'several', 'unknown']),
+  ids: z.array(Id),
+})
+export type CodeMatch = z.infer<typeof CodeMatch>
+
+/** What codes stand for, in their order, and the variants that the matches name. */
+export const ResolvedCodes = z.object({
+  matches: z.array(CodeMatch),
+  variants: z.array(OrderableVariant),
+})
+export type ResolvedCodes = z.infer<typeof ResolvedCodes>
 
 const changed = { ...memberRefusals, 200: CartChange, 404: Problem } as const
 const byProductId = z.object({ productId: Id })
@@ -189,6 +223,17 @@ export const cart = c.router(
       headers: z.object({ 'idempotency-key': IdempotencyKey }),
       body: z.object({ lines: z.array(cartLine).min(1).max(5_000) }),
       responses: { ...memberRefusals, 200: CartChange, 404: Problem, 409: Problem },
+      metadata: customerOnly,
+    },
+    resolve: {
+      method: 'POST',
+      path: '/cart/resolve',
+      summary:
+        'What up to 5,000 SKUs stand for, before they are added (an addition); a variant id is a code too',
+      body: z.object({
+        codes: z.array(text(longestCode).trim().min(1)).min(1).max(5_000),
+      }),
+      responses: { ...memberRefusals, 200: ResolvedCodes },
       metadata: customerOnly,
     },
     decrement: {

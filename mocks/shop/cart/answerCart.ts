@@ -1,10 +1,12 @@
 import type { contract } from '../../../src/contracts/index.ts'
 import { decrement, increment } from '../../../src/domain/cart/quantity.ts'
+import type { Shelf } from '../catalogue/shelf.ts'
 import type { Answers } from '../parts/answers.ts'
 import type { Cart } from './cart.ts'
+import { resolveCodes } from './resolveCodes.ts'
 
 /** The cart calls (rules K4 to K10). */
-export const answerCart = (cart: Cart): Answers<typeof contract.cart> => {
+export const answerCart = (cart: Cart, shelf: Shelf): Answers<typeof contract.cart> => {
   const setVariant = ({ customerId, params, body }: SetVariant) =>
     cart.setVariant(customerId, { id: params.productId, ...body })
   return {
@@ -21,6 +23,7 @@ export const answerCart = (cart: Cart): Answers<typeof contract.cart> => {
     updateMoreVariants: ({ customerId, body }) => cart.setVariants(customerId, body),
     lines: ({ customerId, headers, body }) =>
       cart.lines(customerId, headers['idempotency-key'], body.lines),
+    resolve: ({ body }) => resolveCodes(shelf, body.codes),
     decrement: ({ customerId, params }) =>
       cart.edit(customerId, params.id, ({ sold, quantity }) =>
         decrement(sold.product.quantityRule, quantity),

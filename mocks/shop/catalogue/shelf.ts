@@ -21,6 +21,10 @@ const onSale: ReadonlyMap<string, OnSale> = new Map(
   ),
 )
 
+const bySku: readonly OnSale[] = [...onSale.values()].toSorted((one, other) =>
+  one.variant.sku < other.variant.sku ? -1 : 1,
+)
+
 /** The demo catalogue with current prices and stock. */
 export const createShelf = ({ tables, feed }: World) => {
   const read = (all: readonly Product[]): Product[] => {
@@ -48,6 +52,9 @@ export const createShelf = ({ tables, feed }: World) => {
       const row = rowOf(id)
       return found && row ? { ...found, variant: { ...found.variant, ...numbersOf(row) } } : found
     },
+
+    /** All variants, by SKU. */
+    variants: (): readonly OnSale[] => bySku,
 
     /** Changes the price or stock of a variant, and notifies open pages. @throws if there is none */
     change: async (id: string, changes: Partial<Numbers>): Promise<void> => {

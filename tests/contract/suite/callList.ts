@@ -81,6 +81,7 @@ POST /order/  customer
 GET /order/:  customer
 GET /order/key/:  customer
 POST /cart/lines  customer
+POST /cart/resolve  customer
 POST /order/coupon  customer
 GET /products/cards  customer
 GET /content/popular-categories  visitor

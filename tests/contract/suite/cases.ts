@@ -723,6 +723,21 @@ const cartCases: readonly Case[] = [
     }),
   },
   {
+    route: 'cart.resolve',
+    status: 200,
+    what: 'variant ids, and a code that nothing has',
+    request: (world, { token }) => ({
+      token,
+      body: { codes: [world.variants.direct, world.variants.chain, 'no-such-sku-000'] },
+    }),
+  },
+  {
+    route: 'cart.resolve',
+    status: 422,
+    what: 'no codes',
+    request: (_world, { token }) => ({ token, body: { codes: [] } }),
+  },
+  {
     route: 'cart.bySlug',
     status: 200,
     what: 'lists',

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  type FoundCode,
+  matchCodes,
+  type VariantLookUp,
+} from '../../../../src/domain/cart/quickOrder/matchCodes.ts'
+import { skuCode } from '../../../../src/domain/cart/skuCode.ts'
+
+const shelf = (
+  sold: readonly string[],
+  unsold: readonly string[] = [],
+): VariantLookUp & { readonly guesses: () => number } => {
+  const asFound = (sku: string): FoundCode => ({ id: `id-${sku}`, sku, code: skuCode(sku) })
+  const onSale = sold.map(asFound)
+  const all = [...onSale, ...unsold.map(asFound)]
+  let guesses = 0
+  return {
+    byIds: async (ids) => all.filter(({ id }) => ids.includes(id)),
+    byCodes: async (codes) => all.filter(({ code }) => codes.includes(code)),
+    soldByCodes: async (codes) => onSale.filter(({ code }) => codes.includes(code)),
+    soldBeginningWith: async (beginning, limit) => {
+      guesses += 1
+      return onSale.filter(({ code }) => code.startsWith(beginning)).slice(0, limit)
+    },
+    guesses: () => guesses,
+  }
+}
+const rings = shelf(['RG-09-52', 'RG-09-54', 'RG-10'], ['OLD-1'])
+
+test.each([
+  ['a whole SKU', 'RG-10', { kind: 'found', ids: ['id-RG-10'] }],
+  ['a SKU in other letters and without hyphens', 'rg 10', { kind: 'found', ids: ['id-RG-10'] }],
+  ['the id of a variant', 'id-RG-10', { kind: 'found', ids: ['id-RG-10'] }],
+  ['a SKU that is no longer sold', 'old-1', { kind: 'found', ids: ['id-OLD-1'] }],
+  ['the beginning of SKUs', 'rg09', { kind: 'several', ids: ['id-RG-09-52', 'id-RG-09-54'] }],
+  ['a typing error', 'RG-09-25', { kind: 'unknown', ids: ['id-RG-09-52'] }],
+  ['a different end', 'RG-10-88', { kind: 'unknown', ids: ['id-RG-10'] }],
+  ['nothing that is alike', 'XYZ', { kind: 'unknown', ids: [] }],
+  ['two letters', 'rg', { kind: 'unknown', ids: [] }],
+  ['no letter or digit', '--', { kind: 'unknown', ids: [] }],
+])('%s', async (_, code, match) => {
+  expect(await matchCodes([code], rings)).toEqual([match])
+})
+
+test('SKUs that differ only in case are several, and each is found as it is written', async () => {
+  const alike = shelf(['AB-1', 'ab-1'])
+  expect(await matchCodes(['ab1', 'AB-1', 'ab-1'], alike)).toEqual([
+    { kind: 'several', ids: ['id-AB-1', 'id-ab-1'] },
+    { kind: 'found', ids: ['id-AB-1'] },
+    { kind: 'found', ids: ['id-ab-1'] },
+  ])
+})
+
+test('every code gets a match in its place, but only the first hundred unknown ones are guessed', async () => {
+  const codes = Array.from({ length: 300 }, (_, i) => `zz${i}`)
+  const few = shelf(['RG-10'])
+  const matches = await matchCodes([...codes, 'RG-10', ...codes], few)
+  expect(matches).toHaveLength(601)
+  expect(matches[300]?.kind).toBe('found')
+  expect(few.guesses()).toBeLessThanOrEqual(300)
+})
