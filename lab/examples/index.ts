@@ -21,6 +21,7 @@ import { wishlist } from './account/wishlist.tsx'
 import { cart } from './cart/cart.tsx'
 import { cartPage } from './cart/cartPage.tsx'
 import { cartPanel } from './cart/cartPanel.tsx'
+import { quickOrder } from './cart/quickOrder.tsx'
 import { filterSheet } from './catalogue/filterSheet.tsx'
 import { gallery } from './catalogue/gallery.tsx'
 import { listing } from './catalogue/listing.tsx'
@@ -86,6 +87,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   preferences,
   profile,
   questions,
+  quickOrder,
   quickView,
   realtime,
   registration,

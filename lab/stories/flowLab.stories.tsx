@@ -149,6 +149,10 @@ export const Questions: Story = {
   name: 'Questions',
   args: { machine: 'questions' },
 }
+export const QuickOrder: Story = {
+  name: 'Quick order',
+  args: { machine: 'quickOrder' },
+}
 export const QuickView: Story = {
   name: 'Quick view',
   args: { machine: 'quickView' },

@@ -8,6 +8,7 @@ import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlist/wishlis
 import type { CartRef, cartMachine } from './cart/cart.machine.ts'
 import { type CartPanelRef, cartPanelMachine } from './cart/cartPanel.machine.ts'
 import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
+import type { QuickOrderRef, quickOrderMachine } from './cart/quickOrder/quickOrder.machine.ts'
 import type { QuickViewRef, quickViewMachine } from './catalogue/quickView.machine.ts'
 import { type NewsletterRef, newsletterMachine } from './content/newsletter.machine.ts'
 import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
@@ -53,6 +54,7 @@ export const appMachine = setup({
       megaMenu: MegaMenuRef
       topStrip: TopStripRef
       newsletter: NewsletterRef
+      quickOrder: QuickOrderRef
       quickView: QuickViewRef
       wishlist: WishlistRef
       placement: PlacementRef
@@ -88,6 +90,7 @@ export const appMachine = setup({
     inbox: refusesToStart<typeof inboxMachine>('inbox'),
     placement: refusesToStart<typeof placementMachine>('placement'),
     realtime: refusesToStart<typeof realtimeMachine>('realtime'),
+    quickOrder: refusesToStart<typeof quickOrderMachine>('quickOrder'),
     quickView: refusesToStart<typeof quickViewMachine>('quickView'),
     cartPanel: cartPanelMachine,
     searchPanel: searchPanelMachine,
@@ -116,6 +119,10 @@ export const appMachine = setup({
       cart,
       placement: spawn('placement', {
         id: 'placement',
+        input: { shell: self, cart, newKey: input.newKey },
+      }),
+      quickOrder: spawn('quickOrder', {
+        id: 'quickOrder',
         input: { shell: self, cart, newKey: input.newKey },
       }),
       inbox: spawn('inbox', { id: 'inbox' }),
@@ -157,6 +164,7 @@ export const appMachine = setup({
         context.wishlist.send(event)
       },
     },
+    'lines.given': { actions: ({ context, event }) => context.quickOrder.send(event) },
     'order.submitted': { actions: ({ context, event }) => context.placement.send(event) },
     'location.shown': {
       actions: ({ context, event }) => {
@@ -208,6 +216,7 @@ export const appMachine = setup({
           context.quickView.send({ type: 'panel.closed' })
           context.cartPanel.send(event)
           context.searchPanel.send(event)
+          context.quickOrder.send(event)
           context.placement.send(event)
           context.realtime.send(event)
         },

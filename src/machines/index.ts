@@ -21,6 +21,7 @@ import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart/cart.machine.ts'
 import { cartPageMachine } from './cart/cartPage.machine.ts'
 import { cartPanelMachine } from './cart/cartPanel.machine.ts'
+import { quickOrderMachine } from './cart/quickOrder/quickOrder.machine.ts'
 import { filterSheetMachine } from './catalogue/filterSheet.machine.ts'
 import { galleryMachine } from './catalogue/gallery.machine.ts'
 import { listingMachine } from './catalogue/listing.machine.ts'
@@ -56,6 +57,7 @@ export const machines = {
     actors: {
       ...{ cart: cartMachine, wishlist: wishlistMachine },
       ...{ placement: placementMachine, realtime: realtimeMachine, inbox: inboxMachine },
+      quickOrder: quickOrderMachine,
     },
   }),
   askReturn: askReturnMachine,
@@ -89,6 +91,7 @@ export const machines = {
   preferences: preferencesMachine,
   profile: profileMachine,
   questions: questionsMachine,
+  quickOrder: quickOrderMachine,
   quickView: quickViewMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,

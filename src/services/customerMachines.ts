@@ -4,6 +4,7 @@ import { createKeptMoves, type KeptMoves } from './account/keptMoves.ts'
 import { provideWishlist } from './account/wishlist.actors.ts'
 import type { Services } from './actors.ts'
 import { provideCart } from './cart/cart.actors.ts'
+import { provideQuickOrder } from './cart/quickOrder/quickOrder.actors.ts'
 import { provideQuickView } from './catalogue/quickView.actors.ts'
 import { createOrderKeys, type OrderKeys } from './orders/orderKeys.ts'
 import { providePlacement } from './orders/placement.actors.ts'
@@ -28,6 +29,7 @@ export const provideCustomerMachines = (
   cart: provideCart(services),
   wishlist: provideWishlist(services, keptMoves),
   inbox: provideInbox(services),
+  quickOrder: provideQuickOrder(services),
   placement: providePlacement(services, orderKeys),
   quickView: provideQuickView(services),
   realtime: realtimeMachine.provide({ actors: { socket: socketActor(services.realtime) } }),

@@ -1,6 +1,7 @@
 import { afterToggle } from '../domain/account/wishAct.ts'
 import { emptyWishlist } from '../machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../machines/cart/cartState.ts'
+import { noQuickOrder } from '../machines/cart/quickOrder/quickOrderState.ts'
 import { noQuickView } from '../machines/catalogue/quickViewState.ts'
 import { noPlacement } from '../machines/orders/placementState.ts'
 import { notConnected } from '../machines/shell/realtimeState.ts'
@@ -65,6 +66,14 @@ export const lazyCustomerMachines = (services: Services): CustomerMachines => {
       context: noQuickView,
       ...{ opens: 'product.activated', closes: 'panel.closed', retries: 'product.outdated' },
       load: async () => (await load()).quickView,
+    }),
+    quickOrder: lazyMachine({
+      id: 'quickOrder',
+      context: noQuickOrder,
+      opens: ['text.typed', 'list.pasted', 'file.chosen', 'lines.given'],
+      ...{ closes: 'session.closed', retries: 'text.submitted' },
+      shows: { 'text.typed': (_, { text }) => ({ text }) },
+      load: async () => (await load()).quickOrder,
     }),
     realtime: lazyMachine({
       id: 'realtime',

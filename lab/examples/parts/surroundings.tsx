@@ -5,6 +5,7 @@ import { emptyInbox } from '../../../src/machines/account/inbox.machine.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import { emptyWishlist } from '../../../src/machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../../../src/machines/cart/cartState.ts'
+import { noQuickOrder } from '../../../src/machines/cart/quickOrder/quickOrderState.ts'
 import { noQuickView } from '../../../src/machines/catalogue/quickViewState.ts'
 import { machines } from '../../../src/machines/index.ts'
 import { noPlacement } from '../../../src/machines/orders/placementState.ts'
@@ -94,6 +95,10 @@ export const shopAtRest = ({
     mobileMenu: standingAt(machines.mobileMenu, 'closed', { path: [] }),
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
+    quickOrder: standingAt(machines.quickOrder, 'closed', {
+      ...noQuickOrder,
+      ...{ shell: deaf, cart, newKey: () => 'key-at-rest' },
+    }),
     quickView: standingAt(machines.quickView, 'none', { shell: deaf, ...noQuickView }),
     wishlist: standingAt(
       machines.wishlist,

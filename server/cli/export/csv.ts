@@ -1,7 +1,7 @@
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
+import { toLine } from '../../../src/domain/shell/csvLine.ts'
 import type { CategoryInput, LevelInput } from '../../catalogue/input.ts'
 import { readCategories, readProducts, type StoredProduct } from '../../catalogue/readProducts.ts'
-import { toLine } from '../../parts/csvLine.ts'
 import type { Db } from '../../store/schema.ts'
 
 const columns = [

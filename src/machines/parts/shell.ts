@@ -5,9 +5,17 @@ import type { MessageKey, ReplyKey } from '../../contracts/messages/messages.ts'
 import type { RefusalKey } from '../../contracts/messages/refusals.ts'
 import type { PlaceOrder } from '../../contracts/orders.ts'
 import type { Message, Problem, ProblemCode } from '../../contracts/primitives.ts'
+import type { GivenLine } from '../../domain/cart/quickOrder/orderLine.ts'
 import type { Selection } from '../../domain/catalogue/variants.ts'
 import type { FieldKey } from '../../domain/shell/fieldIssue.ts'
 import type { Topic } from '../../domain/shell/pages.ts'
+
+/** What is wrong with a list that is ordered at once (rule K17). */
+type QuickOrderKey =
+  | 'quickOrder.empty'
+  | 'quickOrder.unreadable'
+  | 'quickOrder.tooLarge'
+  | 'quickOrder.tooMany'
 
 /** Messages of the machines, except the sentences with fixed wording (rule G5). */
 export type SentenceKey =
@@ -31,6 +39,7 @@ export type SentenceKey =
   | 'cart.rowGone'
   | 'cart.notSaved'
   | 'wishlist.notSaved'
+  | QuickOrderKey
   | 'session.goOn'
   | 'verification.see'
 
@@ -118,6 +127,8 @@ export type ShellFact =
   /** A product is removed from the cart with all its rows. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
   | ProductActivated
+  /** Lines of an earlier order or of a list, for the quick order. */
+  | { readonly type: 'lines.given'; readonly lines: readonly GivenLine[] }
   /** The buyer orders; `content` describes the order and the cart. */
   | { readonly type: 'order.submitted'; readonly order: PlaceOrder; readonly content: string }
   /** A shown product was reloaded. */

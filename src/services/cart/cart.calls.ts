@@ -5,6 +5,7 @@ import type { Api } from '../parts/api.ts'
 import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { refusedUnlessOver, unlessUnanswered } from '../parts/unlessUnanswered.ts'
+import { linesRefused } from './linesRefused.ts'
 
 /** The part of a change that updates the cart. */
 export const deltaOf = ({ version, cartData, removed, totals }: CartChange): CartDelta => ({
@@ -37,11 +38,8 @@ const send = (api: Api, edits: readonly RowEdit[], newKey: () => string) => {
 }
 
 /** The rows that a refusal names: those of `lines.2.quantity`, or all of the call. */
-const refusedRows = (edits: readonly RowEdit[], { field, issues }: Problem): readonly string[] => {
-  const named = [field, ...(issues ?? []).map((issue) => issue.field)].flatMap((path) => {
-    const position = /^lines\.(\d+)/.exec(path ?? '')?.[1]
-    return edits[Number(position ?? Number.NaN)]?.rowId ?? []
-  })
+const refusedRows = (edits: readonly RowEdit[], problem: Problem): readonly string[] => {
+  const named = linesRefused(problem).flatMap(({ position }) => edits[position]?.rowId ?? [])
   return named.length > 0 ? named : edits.map(({ rowId }) => rowId)
 }
 

@@ -21,8 +21,8 @@ interface Lazy<M extends AnyStateMachine> {
   readonly id: string
   /** The initial context of the machine besides its input. */
   readonly context: Omit<ContextFrom<M>, keyof InputFrom<M>>
-  /** The machine is needed from this event on. */
-  readonly opens: EventFromLogic<M>['type']
+  /** The machine is needed from the first of these events on. */
+  readonly opens: EventFromLogic<M>['type'] | readonly EventFromLogic<M>['type'][]
   readonly closes: EventFromLogic<M>['type']
   /** Requests code that failed to load again at once. */
   readonly retries: EventFromLogic<M>['type']
@@ -69,7 +69,7 @@ export const lazyMachine = <M extends AnyStateMachine>({
     context: ({ input }: { input: unknown }) => ({ ...context, ...(input as object) }),
     initial: 'closed',
     on: {
-      [names.opens]: '.open',
+      ...Object.fromEntries([names.opens].flat().map((type) => [type, '.open'])),
       [names.closes]: { target: '.closed', actions: assign(() => ({ ...context }) as object) },
     },
     states: {

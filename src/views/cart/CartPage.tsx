@@ -26,6 +26,8 @@ import { useShop } from '../parts/shop.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import styles from './CartPage.module.css'
 import { CartTools } from './CartTools.tsx'
+import QuickOrder from './quickOrder/QuickOrder.tsx'
+import { QuickOrderSection } from './quickOrder/QuickOrderSection.tsx'
 
 /** The cart: one line per product, its rows inside (rules K13, K15). */
 export function CartPage({ view }: { view: CartPageRef }) {
@@ -50,6 +52,11 @@ export function CartPage({ view }: { view: CartPageRef }) {
       {isLoading && <Skeleton />}
       {hasFailed && <CartFailed cart={cart} />}
       {!isLoading && !hasFailed && lines.length === 0 && <CartEmpty />}
+      {!isLoading && !hasFailed && (
+        <QuickOrderSection isOpen={lines.length === 0}>
+          <QuickOrder />
+        </QuickOrderSection>
+      )}
       {lines.length > 0 && (
         <div className={styles.cart} aria-busy={isUnsaved}>
           <div className={styles.lines}>

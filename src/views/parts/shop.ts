@@ -6,6 +6,7 @@ import { type SessionRef, selectUser } from '../../machines/account/session.mach
 import type { WishlistRef } from '../../machines/account/wishlist/wishlist.machine.ts'
 import type { CartRef } from '../../machines/cart/cart.machine.ts'
 import type { CartPanelRef } from '../../machines/cart/cartPanel.machine.ts'
+import type { QuickOrderRef } from '../../machines/cart/quickOrder/quickOrder.machine.ts'
 import type { QuickViewRef } from '../../machines/catalogue/quickView.machine.ts'
 import type { NewsletterRef } from '../../machines/content/newsletter.machine.ts'
 import type { PlacementRef } from '../../machines/orders/placement.machine.ts'
@@ -34,6 +35,7 @@ export interface ShopRefs {
   readonly megaMenu: MegaMenuRef
   readonly topStrip: TopStripRef
   readonly newsletter: NewsletterRef
+  readonly quickOrder: QuickOrderRef
   readonly quickView: QuickViewRef
   readonly wishlist: WishlistRef
   readonly placement: PlacementRef

@@ -45,6 +45,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   preferences: 'tests/e2e/orders/journey.spec.ts changes both',
   profile: 'one form: tests/e2e/account/account.spec.ts',
   questions: 'tests/e2e/content/content.spec.ts searches the questions',
+  quickOrder: 'tests/e2e/orders/quickOrder.spec.ts: read, repaired, added, cut off',
   quickView: 'tests/e2e/catalogue/product.spec.ts opens the quick view from a list',
   realtime: 'tests/e2e/shell/realtime.spec.ts, two tabs on the real server',
   registration,

@@ -208,6 +208,50 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('*', 'language.chosen currency.chosen', 'the shop does not offer it'),
     drop('loading ready failed.retrying', 'lists.requested', 'the lists are here or on their way'),
   ],
+  quickOrder: [
+    drop(
+      'closed',
+      'text.submitted quantity.typed line.incremented line.decremented variant.chosen line.removed',
+      'there is no line',
+    ),
+    drop(
+      'closed',
+      'lines.cleared lines.submitted more.requested rows.shown retry.requested',
+      'there is no line',
+    ),
+    drop(
+      'open.editing.idle open.editing.reading open.editing.resolving open.adding',
+      'retry.requested',
+      'the button shows after a failure',
+    ),
+    drop(
+      'open.editing.reading open.editing.resolving',
+      'list.pasted file.chosen lines.cleared lines.submitted',
+      'the buttons are disabled; what is pasted stays in the field',
+    ),
+    drop(
+      'open.editing.unresolved',
+      'list.pasted file.chosen lines.submitted',
+      'the buttons are disabled; what is pasted stays in the field',
+    ),
+    drop(
+      'open.editing.idle open.editing.reading open.editing.resolving open.editing.unresolved',
+      'text.submitted',
+      'nothing is typed',
+    ),
+    drop('open.editing.idle', 'lines.submitted', 'the button is disabled while no line is ready'),
+    drop('open.adding open.unanswered', 'text.submitted', 'nothing is typed'),
+    drop(
+      'open.adding open.unanswered',
+      'list.pasted file.chosen quantity.typed line.incremented line.decremented',
+      'the fields are disabled',
+    ),
+    drop(
+      'open.adding open.unanswered',
+      'variant.chosen line.removed lines.cleared lines.submitted',
+      'the buttons are disabled',
+    ),
+  ],
   quickView: [
     drop('none', 'panel.closed product.outdated retry.requested', 'no product is shown'),
     drop(

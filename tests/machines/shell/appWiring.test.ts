@@ -52,6 +52,7 @@ describe('Events that the root forwards unchanged', () => {
     [['cart'], { type: 'connection.opened', stock: null }],
     [['cart'], { type: 'cart.outdated' }],
     [['cart'], { type: 'line.removed', productSlug: 'ring' }],
+    [['quickOrder'], { type: 'lines.given', lines: [{ code: 'RG-1', quantity: '5' }] }],
     [['cart', 'wishlist'], { type: 'page.left' }],
     [
       ['placement'],
@@ -126,6 +127,7 @@ describe('Events that concern several machines', () => {
         ['quickView', closed],
         ['cartPanel', { type: 'session.closed' }],
         ['searchPanel', { type: 'session.closed' }],
+        ['quickOrder', { type: 'session.closed' }],
         ['placement', { type: 'session.closed' }],
         ['realtime', { type: 'session.closed' }],
       ],

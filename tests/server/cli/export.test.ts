@@ -10,9 +10,9 @@ import { importAlma } from '../../../server/cli/import/alma/importAlma.ts'
 import { importShopify } from '../../../server/cli/import/shopify/importShopify.ts'
 import { fillDemo } from '../../../server/demo/fill.ts'
 import { migrate } from '../../../server/opening/migrate.ts'
-import { toLine } from '../../../server/parts/csvLine.ts'
 import type { Engine } from '../../../server/store/engine.ts'
 import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
+import { toLine } from '../../../src/domain/shell/csvLine.ts'
 import { categories, chain, pendant, ring } from '../../support/fixture.ts'
 
 const emptyShop = async () => {

@@ -217,7 +217,7 @@ test('Scenario: a cart is busy until the edits of the buyer are saved', async ()
     ],
   })
   const more = await button('Increase quantity of Twisted ring')
-  const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
+  const busy = () => document.querySelector('div[aria-busy]')?.getAttribute('aria-busy')
   expect(busy()).toBe('false')
   await pointer.click(more)
   await waitFor(() => expect(busy()).toBe('true'))

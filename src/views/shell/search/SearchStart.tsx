@@ -8,18 +8,23 @@ import {
   selectPopular,
   selectRecent,
 } from '../../../machines/shell/searchPanel.machine.ts'
+import { QuickOrderSection } from '../../cart/quickOrder/QuickOrderSection.tsx'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
-import { useSettings, useShop } from '../../parts/shop.ts'
+import { useSettings, useShop, useUser } from '../../parts/shop.ts'
 import styles from './SearchPanel.module.css'
+
+const QuickOrder = lazyPart(() => import('../../cart/quickOrder/QuickOrder.tsx'))
 
 /** Shown before anything is typed (rule H7): the last searches, and the popular categories. */
 export function SearchStart() {
   const { t } = useTranslation()
   const { searchPanel } = useShop()
   const recent = useSelector(searchPanel, selectRecent)
+  const user = useUser()
   return (
     <>
       {recent.length > 0 && (
@@ -50,6 +55,11 @@ export function SearchStart() {
         </section>
       )}
       <Categories />
+      {user && (
+        <QuickOrderSection isOpen={false}>
+          <QuickOrder />
+        </QuickOrderSection>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toLine } from '../../../../server/parts/csvLine.ts'
+import { toLine } from '../../../../src/domain/shell/csvLine.ts'
 import type { ShopProcess } from '../../../support/shopProcess.ts'
 import { hostileTexts } from '../../../support/values/hostileTexts.ts'
 

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import Trash2 from 'lucide-react/icons/trash'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { JudgedLine } from '../../../domain/cart/quickOrder/judgeLines.ts'
+import { displayLine, unitPrice } from '../../../domain/settings/money.ts'
+import { productPathIn } from '../../../domain/shell/addresses.ts'
+import { selectIsAddingLines } from '../../../machines/cart/quickOrder/quickOrderSelectors.ts'
+import controls from '../../parts/controls.module.css'
+import { QuantityField } from '../../parts/fields/QuantityField.tsx'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Picture } from '../../parts/pictures/Picture.tsx'
+import { useShop } from '../../parts/shop.ts'
+import { LineRepair } from './LineRepair.tsx'
+import styles from './QuickOrder.module.css'
+
+/** A line of the list. It renders again only when it has changed itself, because a list may have thousands. */
+export const LineItem = memo(
+  function LineItem({ judged }: { judged: JudgedLine }) {
+    const { t } = useTranslation()
+    const { text, money, currency } = useFormats()
+    const { quickOrder } = useShop()
+    const { line, variant, issue, late } = judged
+    const isAdding = useSelector(quickOrder, selectIsAddingLines)
+    const { key, asked, earlier, quantity } = line
+    const values = variant?.attributes.map(({ value }) => text(value)).join(' · ')
+    const title = variant ? text(variant.title) : earlier ? text(earlier.title) : asked.code
+    const name = [title || t('quickOrder.noCode'), values].filter(Boolean).join(', ')
+    const isPriceChanged = variant && earlier && unitPrice(variant) !== earlier.unitPrice
+    return (
+      <li className={styles.line}>
+        {variant && (
+          <span className={styles.picture}>
+            <Picture src={variant.image} alt="" sizes="3rem" />
+          </span>
+        )}
+        <div className={styles.what}>
+          <p className={styles.name}>
+            {variant ? (
+              <Link to={productPathIn(variant.categories, variant.productSlug)}>{title}</Link>
+            ) : (
+              <bdi>{title || t('quickOrder.noCode')}</bdi>
+            )}
+          </p>
+          {variant && (
+            <p className={styles.soft}>
+              {values && <bdi>{values}</bdi>} <bdi>{variant.sku}</bdi>
+            </p>
+          )}
+          {isPriceChanged && (
+            <p className={styles.soft}>
+              {t('quickOrder.priceWas', {
+                before: money(displayLine(asPrices(earlier.unitPrice), 1, currency)),
+                now: money(displayLine(variant, 1, currency)),
+              })}
+            </p>
+          )}
+          {late > 0 && <p className={styles.late}>{t('quickOrder.late', { count: late })}</p>}
+        </div>
+        {variant?.isSold && (
+          <div className={styles.numbers}>
+            <QuantityField
+              value={quantity ?? 0}
+              names={{
+                quantity: t('quantity.labelOf', { name }),
+                increase: t('quantity.increaseOf', { name }),
+                decrease: t('quantity.decreaseOf', { name }),
+              }}
+              disabled={isAdding}
+              canDecrease={(quantity ?? 0) > variant.quantityRule.minimum}
+              onType={(typed) => quickOrder.send({ type: 'quantity.typed', key, quantity: typed })}
+              onIncrease={() => quickOrder.send({ type: 'line.incremented', key })}
+              onDecrease={() => quickOrder.send({ type: 'line.decremented', key })}
+            />
+            <p className={styles.price}>
+              <bdi>{quantity !== undefined && money(displayLine(variant, quantity, currency))}</bdi>
+            </p>
+          </div>
+        )}
+        <button
+          type="button"
+          className={controls.iconButton}
+          aria-label={t('cart.removeRow', { name })}
+          aria-disabled={isAdding}
+          onClick={() => isAdding || quickOrder.send({ type: 'line.removed', key })}
+        >
+          <Trash2 aria-hidden size={16} />
+        </button>
+        {issue && !isAdding && <LineRepair judged={judged} issue={issue} />}
+      </li>
+    )
+  },
+  (before, after) => isSame(before.judged, after.judged),
+)
+
+const asPrices = (price: number) => ({ sellPrice: price, offerPrice: 0 })
+
+const isSame = (one: JudgedLine, other: JudgedLine): boolean =>
+  one.line === other.line &&
+  one.variant === other.variant &&
+  one.late === other.late &&
+  JSON.stringify(one.issue) === JSON.stringify(other.issue)

@@ -1,0 +1,39 @@
+import type { JudgedLine } from '../../../domain/cart/quickOrder/judgeLines.ts'
+import { inItsWords } from '../../../machines/parts/shell.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useSentence } from '../../parts/hooks/useSentence.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+
+/** Says what is unclear about a line, in the buyer's language. */
+export const useIssueText = (): ((judged: JudgedLine) => string) => {
+  const { t } = useTranslation()
+  const { count } = useFormats()
+  const sentence = useSentence()
+  return ({ issue, line, variant }) => {
+    switch (issue?.kind) {
+      case undefined:
+        return ''
+      case 'waiting':
+        return t('quickOrder.waiting')
+      case 'unknown':
+        return t(issue.suggestions.length > 0 ? 'quickOrder.unknownNear' : 'quickOrder.unknown')
+      case 'several':
+        return t('quickOrder.several')
+      case 'unsold':
+        return t('quickOrder.unsold')
+      case 'quantity':
+        return line.quantity === undefined
+          ? t('quickOrder.noQuantity', { quantity: line.asked.quantity })
+          : t('quickOrder.offStep', {
+              quantity: count(line.quantity),
+              step: count(variant?.quantityRule.step ?? 1),
+            })
+      case 'tooMany':
+        return t('quantity.most', { quantity: variant?.quantityRule.maximum ?? 0 })
+      case 'belowMinimum':
+        return t('cart.belowMinimum')
+      case 'refused':
+        return sentence(inItsWords(issue.problem))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { askedLines } from '../../../../src/domain/cart/quickOrder/askedLines.ts'
+
+const read = (...rows: readonly (readonly string[])[]) =>
+  askedLines(rows).map(({ code, quantity }) => [code, quantity])
+
+test.each([
+  ['one SKU', [['CB06-S-40']], [['CB06-S-40', '']]],
+  ['a SKU and a number behind a space', [['CB06-S-40 20']], [['CB06-S-40', '20']]],
+  [
+    'a SKU, x and a number',
+    [['CB06-S-40 x 20'], ['RG09 ×5']],
+    [
+      ['CB06-S-40', '20'],
+      ['RG09', '5'],
+    ],
+  ],
+  [
+    'two columns',
+    [
+      ['CB06', '20'],
+      ['RG09', '5'],
+    ],
+    [
+      ['CB06', '20'],
+      ['RG09', '5'],
+    ],
+  ],
+  [
+    'the number first',
+    [
+      ['20', 'CB06'],
+      ['5', 'RG09'],
+    ],
+    [
+      ['CB06', '20'],
+      ['RG09', '5'],
+    ],
+  ],
+  [
+    'SKUs of digits alone',
+    [
+      ['10025', '20'],
+      ['10026', '5'],
+    ],
+    [
+      ['10025', '20'],
+      ['10026', '5'],
+    ],
+  ],
+  [
+    'a name before the SKU',
+    [
+      ['Rope chain', 'CB06-S', '20'],
+      ['Plain ring', 'RG09-52', '5'],
+    ],
+    [
+      ['CB06-S', '20'],
+      ['RG09-52', '5'],
+    ],
+  ],
+  [
+    'headings in any order',
+    [
+      ['Qty', 'Title', 'SKU'],
+      ['20', 'Rope chain', 'CB06'],
+      ['5', 'Ring 2', 'RG09'],
+    ],
+    [
+      ['CB06', '20'],
+      ['RG09', '5'],
+    ],
+  ],
+  [
+    'headings in Italian',
+    [
+      ['Codice', 'Quantità'],
+      ['CB06', '20'],
+    ],
+    [['CB06', '20']],
+  ],
+  ['a heading alone', [['SKU']], []],
+  [
+    'empty rows',
+    [
+      ['CB06', '20'],
+      ['', ' '],
+      ['RG09', ''],
+    ],
+    [
+      ['CB06', '20'],
+      ['RG09', ''],
+    ],
+  ],
+  [
+    'a row without a SKU',
+    [
+      ['CB06', '20'],
+      ['', '7'],
+    ],
+    [
+      ['CB06', '20'],
+      ['', '7'],
+    ],
+  ],
+  [
+    'a number that is no number',
+    [
+      ['CB06', '20'],
+      ['RG09', 'ten'],
+    ],
+    [
+      ['CB06', '20'],
+      ['RG09', 'ten'],
+    ],
+  ],
+  ['nothing', [], []],
+])('%s', (_, rows, lines) => {
+  expect(read(...rows)).toEqual(lines)
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { CodeMatch, OrderableVariant } from '../../../../src/contracts/cart.ts'
+import { csvOf } from '../../../../src/domain/cart/quickOrder/csvOf.ts'
+import { judgeLines } from '../../../../src/domain/cart/quickOrder/judgeLines.ts'
+import {
+  lineFrom,
+  type QuickLine,
+  type Resolved,
+  validQuantity,
+  withMinimum,
+} from '../../../../src/domain/cart/quickOrder/orderLine.ts'
+
+const variant = (sku: string, more: Partial<OrderableVariant> = {}): OrderableVariant => ({
+  ...{ productId: `id-${sku}`, productSlug: sku.split('-')[0] ?? sku, sku, title: { en: sku } },
+  ...{ image: null, quantityRule: { minimum: 1, step: 1, maximum: 50_000 }, stock: 100 },
+  ...{ weight: 1, sellPrice: 10, offerPrice: 0, categories: 'rings', mixedVariant: false },
+  ...{ attributes: [], isSold: true },
+  ...more,
+})
+const inTens = { quantityRule: { minimum: 10, step: 10, maximum: 50_000 } }
+
+const resolved: Resolved = {
+  variants: Object.fromEntries(
+    [
+      ...[variant('RING'), variant('CHAIN', inTens), variant('OLD', { isSold: false })],
+      ...[variant('SET-1', { mixedVariant: true }), variant('SET-2', { mixedVariant: true })],
+    ].map((one) => [one.productId, one]),
+  ),
+  matches: Object.fromEntries<CodeMatch>([
+    ...['RING', 'CHAIN', 'OLD', 'SET-1', 'SET-2'].map((sku): [string, CodeMatch] => [
+      sku,
+      { kind: 'found', ids: [`id-${sku}`] },
+    ]),
+    ['SET', { kind: 'several', ids: ['id-SET-1', 'id-SET-2'] }],
+    ['RINK', { kind: 'unknown', ids: ['id-RING'] }],
+  ]),
+}
+
+const lines = (...asked: readonly (readonly [code: string, quantity: string])[]): QuickLine[] =>
+  asked.map(([code, quantity], key) => lineFrom(key, { code, quantity }))
+const judge = (some: readonly QuickLine[], inCart: Readonly<Record<string, number>> = {}) =>
+  judgeLines(
+    some,
+    resolved,
+    Object.entries(inCart).map(
+      ([sku, quantity]) =>
+        ({
+          cart: { productId: `id-${sku}`, productSlug: sku.split('-')[0], quantity },
+        }) as never,
+    ),
+  )
+const issues = (...given: Parameters<typeof judge>) => judge(...given).map(({ issue }) => issue)
+
+describe('a line is unclear', () => {
+  test.each([
+    ['while the shop was not asked', 'NEW', '1', { kind: 'waiting' }],
+    ['whose code is the name of a method', 'constructor', '1', { kind: 'waiting' }],
+    ['without a code', '', '7', { kind: 'unknown', suggestions: [] }],
+    ['if it is no longer sold', 'OLD', '1', { kind: 'unsold' }],
+    ['off the step', 'CHAIN', '25', { kind: 'quantity', nearest: [20, 30] }],
+    ['below the minimum', 'CHAIN', '5', { kind: 'quantity', nearest: [10] }],
+    ['with 0 pieces', 'RING', '0', { kind: 'quantity', nearest: [1] }],
+    ['above the maximum', 'CHAIN', '70000', { kind: 'quantity', nearest: [50_000] }],
+    ['if the number is no number', 'CHAIN', 'ten', { kind: 'quantity', nearest: [10] }],
+  ])('%s', (_, code, quantity, issue) => {
+    expect(issues(lines([code, quantity]))).toEqual([issue])
+  })
+
+  test('if its code stands for several variants, or for none', () => {
+    const [several, unknown] = issues(lines(['SET', '5'], ['RINK', '1']))
+    expect(several).toMatchObject({
+      kind: 'several',
+      choices: [{ sku: 'SET-1' }, { sku: 'SET-2' }],
+    })
+    expect(unknown).toMatchObject({ kind: 'unknown', suggestions: [{ sku: 'RING' }] })
+  })
+
+  test('if the shop has refused it', () => {
+    const problem = { code: 'not_found', message: 'gone' } as const
+    const refused = lines(['RING', '1']).map((line) => ({ ...line, refusal: problem }))
+    expect(issues(refused)).toEqual([{ kind: 'refused', problem }])
+  })
+
+  test('if it exceeds the maximum together with the cart and earlier lines', () => {
+    expect(issues(lines(['RING', '100'], ['RING', '50']), { RING: 49_870 })).toEqual([
+      undefined,
+      { kind: 'tooMany', room: 30 },
+    ])
+  })
+})
+
+describe('the minimum of 5 pieces', () => {
+  test('counts all lines of the product and the cart', () => {
+    const two = lines(['SET-1', '1'], ['SET-2', '2'])
+    const missing = (pieces: number) => ({ kind: 'belowMinimum', missing: pieces })
+    expect(issues(two)).toEqual([missing(2), missing(2)])
+    expect(issues(two, { 'SET-1': 1 })).toEqual([missing(1), missing(1)])
+    expect(issues(two, { 'SET-1': 2 })).toEqual([undefined, undefined])
+  })
+
+  test('does not count lines that cannot be added', () => {
+    expect(issues(lines(['SET-1', '4'], ['SET', '1'])).at(0)).toEqual({
+      kind: 'belowMinimum',
+      missing: 1,
+    })
+  })
+})
+
+test('the pieces beyond the stock are counted once over all lines and the cart', () => {
+  const late = (inCart: Record<string, number>) =>
+    judge(lines(['RING', '60'], ['RING', '60']), inCart).map((one) => one.late)
+  expect(late({})).toEqual([0, 20])
+  expect(late({ RING: 90 })).toEqual([50, 60])
+})
+
+test('a line without a quantity begins with the minimum, and one that was written keeps it', () => {
+  const [empty, wrong] = lines(['CHAIN', ''], ['CHAIN', 'ten']).map((one) =>
+    withMinimum(one, resolved),
+  )
+  expect(empty?.quantity).toBe(10)
+  expect(wrong?.quantity).toBeUndefined()
+})
+
+test('a typed quantity moves up to the next valid one', () => {
+  const [chain, unknown] = lines(['CHAIN', ''], ['RINK', ''])
+  if (!chain || !unknown) throw new Error('no lines')
+  expect(validQuantity(chain, 25, resolved)).toBe(30)
+  expect(validQuantity(unknown, 2.5, resolved)).toBe(3)
+})
+
+test('the file of unclear lines says what was written and why', () => {
+  const file = csvOf(
+    judge(lines(['=RINK', '3'], ['CHAIN', 'te"n'])),
+    ({ issue }) => `${issue?.kind}`,
+  )
+  expect(file).toBe('\uFEFFSKU,Quantity,Problem\r\n\'=RINK,3,waiting\r\nCHAIN,"te""n",quantity\r\n')
+})
