@@ -164,7 +164,6 @@ export const appMachine = setup({
         context.wishlist.send(event)
       },
     },
-    'lines.given': { actions: ({ context, event }) => context.quickOrder.send(event) },
     'order.submitted': { actions: ({ context, event }) => context.placement.send(event) },
     'location.shown': {
       actions: ({ context, event }) => {

@@ -57,9 +57,6 @@ export const app: Example<Machines['app']> = {
       'no stock was missed': { stock: [] },
       'any stock was missed': { stock: null },
     },
-    'lines.given': {
-      'a line of an earlier order': { lines: [{ code: 'CB03-S-50-SR', quantity: '20' }] },
-    },
     'page.left': bare,
     'order.submitted': { 'the cart': { order: submittedOrder, content: 'the cart' } },
     'product.loaded': { 'the box chain': { product: productBySlug('venetian-box-chain') } },

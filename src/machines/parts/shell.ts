@@ -5,7 +5,6 @@ import type { MessageKey, ReplyKey } from '../../contracts/messages/messages.ts'
 import type { RefusalKey } from '../../contracts/messages/refusals.ts'
 import type { PlaceOrder } from '../../contracts/orders.ts'
 import type { Message, Problem, ProblemCode } from '../../contracts/primitives.ts'
-import type { GivenLine } from '../../domain/cart/quickOrder/orderLine.ts'
 import type { Selection } from '../../domain/catalogue/variants.ts'
 import type { FieldKey } from '../../domain/shell/fieldIssue.ts'
 import type { Topic } from '../../domain/shell/pages.ts'
@@ -127,8 +126,6 @@ export type ShellFact =
   /** A product is removed from the cart with all its rows. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
   | ProductActivated
-  /** Lines of an earlier order or of a list, for the quick order. */
-  | { readonly type: 'lines.given'; readonly lines: readonly GivenLine[] }
   /** The buyer orders; `content` describes the order and the cart. */
   | { readonly type: 'order.submitted'; readonly order: PlaceOrder; readonly content: string }
   /** A shown product was reloaded. */

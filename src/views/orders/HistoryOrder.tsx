@@ -11,6 +11,7 @@ import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { LoadedOrder } from './LoadedOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './orders.module.css'
+import { ReorderLink } from './ReorderLink.tsx'
 
 /** An order of the history, which can be opened to show its lines. */
 export function HistoryOrder({
@@ -53,7 +54,16 @@ export function HistoryOrder({
           </a>
         </noscript>
       ) : (
-        <LoadedOrder details={details}>{(loaded) => <OrderLines order={loaded} />}</LoadedOrder>
+        <LoadedOrder details={details}>
+          {(loaded) => (
+            <>
+              <OrderLines order={loaded} />
+              <p className={styles.after}>
+                <ReorderLink order={loaded} />
+              </p>
+            </>
+          )}
+        </LoadedOrder>
       )}
       {order.status !== 'cancelled' && (
         <p className={styles.after}>

@@ -7,6 +7,7 @@ import { productOf } from '../catalogue/productActs.ts'
 import { findViolations } from '../parts/axe.ts'
 import { test } from '../parts/demoShop.ts'
 import { expectNoOverflow } from '../parts/whole.ts'
+import { orderChains } from './furnish.ts'
 
 const quickOrder = (page: Page) => page.locator('#quick-order')
 const field = (page: Page) => page.getByRole('textbox', { name: 'SKUs and quantities' })
@@ -152,6 +153,22 @@ test('Scenario: the answer to the added lines is lost, and they are added once',
   await expect(page.getByText('2 lines are in your cart.')).toBeVisible({ timeout: 15_000 })
   expect(lost).toBe(1)
   expect(await cartOf(client, page)).toEqual({ [chain]: 30 })
+})
+
+test('Scenario: a past order is ordered again through the table (rule K18)', async ({
+  page,
+  client,
+}) => {
+  await orderChains(client)
+  await page.goto('/history')
+  // The newest order is open.
+  await page.getByRole('link', { name: /^Order the lines of A-\d+ again$/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(lines(page, /ready$/)).toHaveCount(1)
+  await expect(lines(page, /ready$/)).toContainText('Rope chain')
+  await page.getByRole('button', { name: 'Add 1 line' }).click()
+  await expect(page.getByText('1 line is in your cart.')).toBeVisible()
+  expect(Object.values(await cartOf(client, page))).toEqual([10])
 })
 
 for (const width of [320, 390, 768, 1440])

@@ -52,7 +52,6 @@ describe('Events that the root forwards unchanged', () => {
     [['cart'], { type: 'connection.opened', stock: null }],
     [['cart'], { type: 'cart.outdated' }],
     [['cart'], { type: 'line.removed', productSlug: 'ring' }],
-    [['quickOrder'], { type: 'lines.given', lines: [{ code: 'RG-1', quantity: '5' }] }],
     [['cart', 'wishlist'], { type: 'page.left' }],
     [
       ['placement'],

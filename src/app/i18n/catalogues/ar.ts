@@ -397,6 +397,8 @@ const ar: Catalogue = {
   'askReturn.noOrders': 'لا توجد طلبية لإرجاعها',
   'askReturn.noOrdersText': 'بعد أن تطلب يمكنك طلب الإرجاع هنا.',
   'history.return': 'إرجاع قطع',
+  'history.again': 'اطلب مرة أخرى',
+  'history.againOf': 'اطلب سطور {{number}} مرة أخرى',
   'history.returnOf': 'إرجاع قطع من الطلبية {{number}}',
   'return.choosePieces': 'اذكر عدد القطع المُعادة من أحد الأسطر.',
   'field.wholeNumber': 'يُرجى إدخال عدد صحيح من 1 فأكثر.',

@@ -296,6 +296,8 @@ const en = {
   'askReturn.noOrders': 'There is no order to return',
   'askReturn.noOrdersText': 'Once you have ordered, you can ask here for a return.',
   'history.return': 'Return pieces',
+  'history.again': 'Order again',
+  'history.againOf': 'Order the lines of {{number}} again',
   'history.returnOf': 'Return pieces of order {{number}}',
   'return.choosePieces': 'Please say how many pieces of a line come back.',
   'field.wholeNumber': 'Please enter a whole number, 1 or more.',

@@ -360,6 +360,8 @@ const hi: Catalogue = {
   'askReturn.noOrders': 'वापस करने के लिए कोई ऑर्डर नहीं है',
   'askReturn.noOrdersText': 'ऑर्डर करने के बाद आप यहाँ वापसी माँग सकते हैं।',
   'history.return': 'पीस वापस करें',
+  'history.again': 'फिर से ऑर्डर करें',
+  'history.againOf': '{{number}} की पंक्तियाँ फिर से ऑर्डर करें',
   'history.returnOf': 'ऑर्डर {{number}} के पीस वापस करें',
   'return.choosePieces': 'कृपया बताएँ कि किसी पंक्ति के कितने पीस वापस आएँगे।',
   'field.wholeNumber': 'कृपया 1 या उससे बड़ी पूर्ण संख्या लिखें।',

@@ -392,6 +392,8 @@ const it: Catalogue = {
   'askReturn.noOrders': 'Non c’è alcun ordine da restituire',
   'askReturn.noOrdersText': 'Quando avrà ordinato, potrà chiedere qui un reso.',
   'history.return': 'Restituisci pezzi',
+  'history.again': 'Ordina di nuovo',
+  'history.againOf': 'Ordina di nuovo le righe di {{number}}',
   'history.returnOf': 'Restituisci pezzi dell’ordine {{number}}',
   'return.choosePieces': 'Indichi quanti pezzi di una riga vuole restituire.',
   'field.wholeNumber': 'Inserisca un numero intero, da 1 in su.',
