@@ -19,7 +19,14 @@ export interface StoredTotals {
   readonly price: number
 }
 
-/** Rows per statement. With five values each, this is far below the parameter limits of both engines. */
+/** A row to write. `price`: of one piece, paise. */
+export interface PutRow {
+  readonly variantId: string
+  readonly quantity: number
+  readonly price: number
+}
+
+/** Rows per statement. With six values each, this is far below the parameter limits of both engines. */
 const batchSize = 1_000
 
 /** The cart of one customer. No method accesses other carts. */
@@ -29,13 +36,16 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
       .selectFrom('cart_row')
       .innerJoin('variant', 'variant.id', 'cart_row.variant_id')
       .innerJoin('product', 'product.id', 'variant.product_id')
-      .select(['cart_row.id', 'cart_row.quantity', ...variantColumns])
+      .select(['cart_row.id', 'cart_row.quantity', 'cart_row.added_price', ...variantColumns])
       .where('cart_row.customer_id', '=', customerId)
       .orderBy('cart_row.created_at')
       .orderBy('cart_row.id')
-  const toStored = (row: VariantRow & { id: string; quantity: number }): StoredRow => ({
+  const toStored = (
+    row: VariantRow & { id: string; quantity: number; added_price: number },
+  ): StoredRow => ({
     id: row.id,
     quantity: row.quantity,
+    addedPrice: row.added_price,
     variant: toVariant(row),
   })
 
@@ -84,21 +94,23 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
       return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]))
     },
 
-    /** Sets the quantities of variants and creates missing rows. */
-    put: async (quantities: readonly (readonly [variantId: string, quantity: number])[]) => {
+    /** Sets the quantities of variants with the prices that the buyer sees, and creates missing rows. */
+    put: async (quantities: readonly PutRow[]) => {
       const created_at = now()
       for (let from = 0; from < quantities.length; from += batchSize)
         await db
           .insertInto('cart_row')
           .values(
-            quantities.slice(from, from + batchSize).map(([variant_id, quantity]) => ({
-              ...{ id: uuidv7(), customer_id: customerId, variant_id, quantity, created_at },
+            quantities.slice(from, from + batchSize).map(({ variantId, quantity, price }) => ({
+              ...{ id: uuidv7(), customer_id: customerId, variant_id: variantId, quantity },
+              ...{ added_price: price, created_at },
             })),
           )
           .onConflict((on) =>
-            on
-              .columns(['customer_id', 'variant_id'])
-              .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') })),
+            on.columns(['customer_id', 'variant_id']).doUpdateSet(({ ref }) => ({
+              quantity: ref('excluded.quantity'),
+              added_price: ref('excluded.added_price'),
+            })),
           )
           .execute()
     },
@@ -171,22 +183,26 @@ export const readWholeCart = async (
     .leftJoin('cart_row', 'cart_row.customer_id', 'customer.id')
     .leftJoin('variant', 'variant.id', 'cart_row.variant_id')
     .leftJoin('product', 'product.id', 'variant.product_id')
-    .select(['customer.cart_version', 'cart_row.id', 'cart_row.quantity', ...variantColumns])
+    .select(['customer.cart_version', 'cart_row.id', 'cart_row.quantity', 'cart_row.added_price'])
+    .select(variantColumns)
     .where('customer.id', '=', customerId)
     .orderBy('cart_row.created_at')
     .orderBy('cart_row.id')
     .execute()
   // An empty cart gives one row of nulls.
-  const rows = found.flatMap(({ cart_version: _, id, quantity, ...variant }) =>
-    id === null || quantity === null
+  const rows = found.flatMap(({ cart_version: _, id, quantity, added_price, ...variant }) =>
+    id === null || quantity === null || added_price === null
       ? []
-      : [{ id, quantity, variant: toVariant(variant as VariantRow) }],
+      : [{ id, quantity, addedPrice: added_price, variant: toVariant(variant as VariantRow) }],
   )
   return { version: found[0]?.cart_version ?? 0, rows }
 }
 
 /** Converts a stored row to the contract. */
-export const toCartRow = (customerId: string, { id, quantity, variant }: StoredRow): CartRow => ({
+export const toCartRow = (
+  customerId: string,
+  { id, quantity, addedPrice, variant }: StoredRow,
+): CartRow => ({
   _id: id,
   cart: {
     ...variant.facts,
@@ -197,6 +213,8 @@ export const toCartRow = (customerId: string, { id, quantity, variant }: StoredR
     weight: fromMilligrams(variant.weight),
     sellPrice: fromMinor(variant.sellPrice),
     offerPrice: fromMinor(variant.offerPrice),
+    addedPrice: fromMinor(addedPrice),
+    isSold: variant.sold,
     status: 'Pending',
     user: customerId,
     totalPrice: fromMinor(unitPrice(variant) * quantity),

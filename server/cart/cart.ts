@@ -13,7 +13,14 @@ import { said } from '../../src/domain/shell/said.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
-import { type CartRepo, createCartRepo, readWholeCart, toCartRow, toTotals } from './cart.repo.ts'
+import {
+  type CartRepo,
+  createCartRepo,
+  type PutRow,
+  readWholeCart,
+  toCartRow,
+  toTotals,
+} from './cart.repo.ts'
 import { recordCartChange } from './cartEvents.ts'
 import { messageBefore, rememberRequest } from './cartRequests.ts'
 import type { StoredRow } from './cartVariant.ts'
@@ -176,7 +183,11 @@ const write = async (
   const gone = [...plan.quantities].flatMap(([id, quantity]) => (quantity === 0 ? [id] : []))
   const removed = gone.length > 0 ? (await repo.rowsOfVariants(gone)).map(({ id }) => id) : []
   await repo.remove(removed)
-  await repo.put([...plan.quantities].filter(([, quantity]) => quantity > 0))
+  const priced = ([variantId, quantity]: readonly [string, number]): PutRow => ({
+    ...{ variantId, quantity, price: world.prices.get(variantId) ?? 0 },
+  })
+  const kept = plan.unchanged.flatMap((id): [string, number][] => [[id, world.carted.get(id) ?? 0]])
+  await repo.put([...plan.quantities, ...kept].filter(([, quantity]) => quantity > 0).map(priced))
   const isUpdate = lines.some(({ id, mode }) => mode === 'set' && world.carted.has(id))
   return { message: say(plan, isUpdate), variantIds, removed }
 }

@@ -23,6 +23,8 @@ export interface CartVariant {
 export interface StoredRow {
   readonly id: string
   readonly quantity: number
+  /** Of one piece when the buyer added it, paise. */
+  readonly addedPrice: number
   readonly variant: CartVariant
 }
 

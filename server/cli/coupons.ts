@@ -13,6 +13,7 @@ interface Terms {
   readonly minTotal: number
   readonly until?: string
   readonly uses?: number
+  readonly perCustomer?: number
 }
 
 const dayMs = 86_400_000
@@ -28,7 +29,10 @@ export const registerCoupons = (program: Command, open: OpenShop): void => {
       withShop(open, async ({ engine }) => {
         const rows = await createCoupons(engine.db).list()
         if (rows.length === 0) return console.log('There are no coupons.')
-        printTable(['CODE', 'TAKES OFF', 'FROM', 'UNTIL', 'USED'], rows.map(toCells))
+        printTable(
+          ['CODE', 'TAKES OFF', 'FROM', 'UNTIL', 'USED', 'PER CUSTOMER'],
+          rows.map(toCells),
+        )
       }),
     )
 
@@ -41,9 +45,10 @@ export const registerCoupons = (program: Command, open: OpenShop): void => {
     .option('--min-total <rupees>', 'only for orders of this and more', toPaiseArgument, 0)
     .option('--until <day>', 'the last day on which it can be used, in UTC', toDay)
     .option('--uses <count>', 'how many orders may use it in all', toCount)
+    .option('--per-customer <count>', 'how many orders of one customer may use it', toCount)
     .action((code: string, terms: Terms) =>
       withShop(open, async ({ engine, now }) => {
-        const { percent, amount, minTotal, until, uses } = terms
+        const { percent, amount, minTotal, until, uses, perCustomer } = terms
         if ((percent === undefined) === (amount === undefined) || amount === 0)
           throw new TeamError(
             'Say what it takes off: either --percent, such as 10, or --amount in rupees, such as 500.',
@@ -55,6 +60,7 @@ export const registerCoupons = (program: Command, open: OpenShop): void => {
           min_total: minTotal,
           until: until === undefined ? null : Date.parse(until) + dayMs,
           max_uses: uses ?? null,
+          max_per_customer: perCustomer ?? null,
           created_at: now(),
         })
         if (!isNew)
@@ -93,4 +99,5 @@ const toCells = (row: Row<'coupon'>): string[] => [
   row.min_total === 0 ? 'any total' : rupees(row.min_total),
   row.until === null ? 'removed' : new Date(row.until - 1).toISOString().slice(0, 10),
   row.max_uses === null ? String(row.used) : `${row.used} of ${row.max_uses}`,
+  row.max_per_customer === null ? 'any' : String(row.max_per_customer),
 ]

@@ -108,7 +108,12 @@ const makeOrder = async (
   checkOrderable(rows)
   const { lines, ...promised } = freezeLines(rows, currency.exchange_rate, wanted.shipping, now)
   const off = wanted.coupon
-    ? await takeCoupon(trx, wanted.coupon, { ...promised, rate: currency.exchange_rate }, now)
+    ? await takeCoupon(
+        trx,
+        { customerId, text: wanted.coupon },
+        { ...promised, rate: currency.exchange_rate },
+        now,
+      )
     : noCoupon
   const displayTotal = promised.displayTotal - off.displayDiscount
   const totalPrice = promised.totalPrice - off.discount

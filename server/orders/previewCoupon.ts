@@ -26,7 +26,7 @@ export const previewCoupon = async (
   const { totalPrice, displayTotal } = freezeLines(rows, rate, 'together', now)
   const { code, displayDiscount } = await checkCoupon(
     db,
-    wanted.coupon,
+    { customerId, text: wanted.coupon },
     { totalPrice, displayTotal, rate },
     now,
   )

@@ -26,6 +26,8 @@ import { variantImage } from './migrations/0024_variant_image.ts'
 import { pictureColours } from './migrations/0025_picture_colours.ts'
 import { picturePreviews } from './migrations/0026_picture_previews.ts'
 import { skuCodes } from './migrations/0027_sku_codes.ts'
+import { addedPrices } from './migrations/0028_added_prices.ts'
+import { couponLimits } from './migrations/0029_coupon_limits.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -56,6 +58,8 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0025_picture_colours': { up: (db) => pictureColours(db, columns) },
     '0026_picture_previews': { up: (db) => picturePreviews(db, columns) },
     '0027_sku_codes': { up: (db) => skuCodes(db, columns) },
+    '0028_added_prices': { up: (db) => addedPrices(db, columns) },
+    '0029_coupon_limits': { up: (db) => couponLimits(db, columns) },
   }
 }
 

@@ -132,6 +132,8 @@ export interface Database {
     customer_id: string
     variant_id: string
     quantity: number
+    /** Of one piece when the buyer added it, or last agreed to its price, paise. */
+    added_price: number
     created_at: number
   }
   /** Idempotency-Keys of `POST /cart/lines`, each with the message of its answer. */
@@ -175,6 +177,8 @@ export interface Database {
     min_total: number
     until: number | null
     max_uses: number | null
+    /** Orders of one customer. */
+    max_per_customer: number | null
     used: number
     created_at: number
   }

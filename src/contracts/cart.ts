@@ -41,6 +41,10 @@ export const CartRow = z.object({
     weight: Grams,
     sellPrice: Money,
     offerPrice: Money,
+    /** Of one piece when the buyer added it, or last set its quantity. */
+    addedPrice: Money,
+    /** False if the shop no longer sells it: the row must be removed before an order. */
+    isSold: z.boolean(),
     status: z.literal('Pending'),
     user: Id,
     totalPrice: Money,
@@ -102,16 +106,11 @@ export type LineMode = z.infer<typeof LineMode>
 const longestCode = 100
 
 /** A variant as a line of an order shows it before it is in the cart. Money in INR, weight in grams, of one piece. */
-export const OrderableVariant = CartRow.shape.cart
-  .pick({
-    ...{ productId: true, productSlug: true, sku: true, title: true, image: true },
-    ...{ quantityRule: true, stock: true, weight: true, sellPrice: true, offerPrice: true },
-    ...{ categories: true, mixedVariant: true, attributes: true },
-  })
-  .extend({
-    /** False if the shop no longer sells it. */
-    isSold: z.boolean(),
-  })
+export const OrderableVariant = CartRow.shape.cart.pick({
+  ...{ productId: true, productSlug: true, sku: true, title: true, image: true },
+  ...{ quantityRule: true, stock: true, weight: true, sellPrice: true, offerPrice: true },
+  ...{ categories: true, mixedVariant: true, attributes: true, isSold: true },
+})
 export type OrderableVariant = z.infer<typeof OrderableVariant>
 
 /**

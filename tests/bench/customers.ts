@@ -20,7 +20,7 @@ export const createCustomer = async (
     .insertInto('cart_row')
     .values({
       ...{ id: uuidv7(), customer_id: id, variant_id: variantId },
-      ...{ quantity: 5, created_at: 0 },
+      ...{ quantity: 5, added_price: 0, created_at: 0 },
     })
     .execute()
   return id

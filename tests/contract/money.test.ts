@@ -56,6 +56,7 @@ property.prop([fc.array(wanted, { minLength: 1, maxLength: 5 }), rates])(
     const stored = lines.map((line, position) => ({
       id: `row-${position}`,
       quantity: line.quantity,
+      addedPrice: line.paise,
       variant: {
         ...{ id: `v-${position}`, productId: 'p', sku: 'S', chosen: [], sold: true },
         ...{ sellPrice: line.paise, offerPrice: 0, weight: 1, stock: 0 },
@@ -73,6 +74,7 @@ property.prop([fc.array(wanted, { minLength: 1, maxLength: 5 }), rates])(
     const mocked = freeze(
       lines.map((line, position) => ({
         ...{ id: `row-${position}`, customerId: 'c', variantId: 'v', quantity: line.quantity },
+        addedPrice: fromMinor(line.paise),
         sold: { product, variant: variant(line) },
       })),
       rate.value,

@@ -25,6 +25,8 @@ export const cartRow = (cart: Partial<CartRow['cart']> = {}, id = 'row-1'): Cart
     weight: 3.2,
     sellPrice: 250,
     offerPrice: 0,
+    addedPrice: 250,
+    isSold: true,
     status: 'Pending',
     user: 'u-1',
     totalPrice: 1500,

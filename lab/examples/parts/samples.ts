@@ -80,7 +80,10 @@ export const rowOf = (slug: string, variantId: string, quantity: number): CartRo
   const product = productBySlug(slug)
   const sold = { product, variant: variantOf(product, variantId) }
   return CartRow.parse(
-    toCartRow({ id: `row-${variantId}`, variantId, customerId: user._id, quantity, sold }),
+    toCartRow({
+      ...{ id: `row-${variantId}`, variantId, customerId: user._id, quantity, sold },
+      addedPrice: unitPrice(sold.variant),
+    }),
   )
 }
 

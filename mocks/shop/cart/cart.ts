@@ -97,11 +97,14 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
     id: string,
     quantity: number,
   ) => {
-    if (!row) await tables.cartRow.create({ id: newId(), customerId, variantId: id, quantity })
+    const sold = shelf.variant(id)
+    const addedPrice = sold ? unitPrice(sold.variant) : 0
+    if (!row)
+      await tables.cartRow.create({ id: newId(), customerId, variantId: id, quantity, addedPrice })
     else
       await tables.cartRow.update((q) => q.where({ id: row.id }), {
         strict: true,
-        data: (stored) => void Object.assign(stored, { quantity }),
+        data: (stored) => void Object.assign(stored, { quantity, addedPrice }),
       })
   }
 
@@ -132,6 +135,8 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
       quantity === 0 ? (rowOf.get(id)?.id ?? []) : [],
     )
     removeRows(gone)
+    for (const id of planned.plan.unchanged)
+      await put(customerId, rowOf.get(id), id, rowOf.get(id)?.quantity ?? 0)
     for (const [id, quantity] of planned.plan.quantities)
       if (quantity > 0) await put(customerId, rowOf.get(id), id, quantity)
     const isUpdate = lines.some(({ id, mode }) => mode === 'set' && rowOf.has(id))

@@ -20,7 +20,7 @@ export const chosenOf = ({ product, variant }: OnSale): ChosenAttribute[] =>
   })
 
 /** Converts a stored row to the contract, with current data of the catalogue. */
-export const toCartRow = ({ id, customerId, quantity, sold }: StoredRow): CartRow => {
+export const toCartRow = ({ id, customerId, quantity, addedPrice, sold }: StoredRow): CartRow => {
   const { product, variant } = sold
   const slug = product.category[0]?.slug ?? 'all'
   const [parent, child, subChild] = pathTo(categories, slug)
@@ -37,6 +37,7 @@ export const toCartRow = ({ id, customerId, quantity, sold }: StoredRow): CartRo
       parentCategory: parent?.name ?? null,
       childCategory: child?.name ?? null,
       subChildCategory: subChild?.name ?? null,
+      ...{ addedPrice, isSold: true },
       status: 'Pending',
       user: customerId,
       totalPrice: fromMinor(toPaise(unitPrice(variant)) * quantity),

@@ -24,7 +24,7 @@ const refuseCoupon = (reason: Message) => refuseField('coupon', reason)
  */
 export const checkCoupon = (
   tables: Tables,
-  text: string,
+  { customerId, text }: { readonly customerId: string; readonly text: string },
   totals: CouponBase,
   now: number,
 ): TakenCoupon<string> => {
@@ -40,6 +40,12 @@ export const checkCoupon = (
     )
   if (coupon.maximumUses !== null && coupon.used >= coupon.maximumUses)
     refuseCoupon(said('refusal.couponUsedUp', { coupon: code }))
+  const most = coupon.maximumPerCustomer
+  const uses = tables.order
+    .findMany((q) => q.where({ customerId }))
+    .filter(({ order }) => order.coupon === code && order.status !== 'cancelled').length
+  if (most !== null && uses >= most)
+    refuseCoupon(said('refusal.couponUsedByYou', { coupon: code, most }))
   const minimum = toPaise(coupon.minimum)
   if (totals.totalPrice < minimum)
     refuseCoupon(
@@ -61,4 +67,10 @@ export const countUse = async (tables: Tables, code: string): Promise<void> => {
 export const sampleCoupons = [
   { code: 'WELCOME10', percent: 10, minimum: 0 },
   { code: 'TRADE15', percent: 15, minimum: 25_000 },
-].map((coupon) => ({ ...coupon, until: null, used: 0, maximumUses: null }))
+].map((coupon) => ({
+  ...coupon,
+  until: null,
+  used: 0,
+  maximumUses: null,
+  maximumPerCustomer: null,
+}))

@@ -39,13 +39,18 @@ export const answerOrders = (
       .map(({ order }) => order)
       .toReversed()
 
-  const makeOrder = (rows: readonly StoredRow[], wanted: PlaceOrder): Order => {
+  const makeOrder = (customerId: string, rows: readonly StoredRow[], wanted: PlaceOrder): Order => {
     const address = checkedAddress(wanted.address, ['address'])
     const currency = currencyOf(wanted.currency)
     checkOrderable(rows)
     const frozen = freeze(rows, currency.exchange_rate, wanted.shipping, now())
     const off = wanted.coupon
-      ? checkCoupon(tables, wanted.coupon, { ...frozen, rate: currency.exchange_rate }, now())
+      ? checkCoupon(
+          tables,
+          { customerId, text: wanted.coupon },
+          { ...frozen, rate: currency.exchange_rate },
+          now(),
+        )
       : noCoupon
     const displayTotal = frozen.displayTotal - off.displayDiscount
     const totalPrice = frozen.totalPrice - off.discount
@@ -84,7 +89,7 @@ export const answerOrders = (
     if (known && known.wanted !== wanted) throw new Refusal(409, keyReused('another order'))
     if (known) return { ...known.order, cart: null }
     const rows = cart.rows(customerId)
-    const order = makeOrder(rows, body)
+    const order = makeOrder(customerId, rows, body)
     await tables.order.create({ customerId, key, wanted, order })
     if (order.coupon !== null) await countUse(tables, order.coupon)
     await cart.clear(customerId)
@@ -119,7 +124,7 @@ export const answerOrders = (
       const frozen = freeze(rows, exchange_rate, 'together', now())
       const { code, displayDiscount } = checkCoupon(
         tables,
-        coupon,
+        { customerId, text: coupon },
         { ...frozen, rate: exchange_rate },
         now(),
       )

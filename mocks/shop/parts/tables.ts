@@ -47,7 +47,11 @@ const schemas = {
   /** Prices and stock that are no longer those of the catalogue. The rest is in `mocks/catalogue/catalogue.ts`. */
   variant: z.object({ id: Id, sellPrice: Money, offerPrice: Money, stock: Stock }),
   view: z.object({ subject: Id, views: z.number().int() }),
-  cartRow: z.object({ id: Id, customerId: Id, variantId: Id, quantity: Quantity }),
+  cartRow: z.object({
+    ...{ id: Id, customerId: Id, variantId: Id, quantity: Quantity },
+    /** Of one piece when the buyer added it, in INR. */
+    addedPrice: Money,
+  }),
   /** Idempotency-Keys of `POST /cart/lines`. */
   cartRequest: z.object({
     customerId: Id,
@@ -74,6 +78,7 @@ const schemas = {
     until: moment.nullable(),
     used: z.number().int(),
     maximumUses: z.number().int().nullable(),
+    maximumPerCustomer: z.number().int().nullable(),
   }),
 } as const
 

@@ -21,13 +21,32 @@ export const noCoupon: TakenCoupon = { code: null, discount: 0, displayDiscount:
 /** Codes are stored in capitals. Buyers may type lower case. */
 export const couponKey = (text: string): string => text.trim().toUpperCase()
 
+/** A coupon that a customer wants to use. */
+export interface WantedCoupon {
+  readonly customerId: string
+  /** As the customer typed it. */
+  readonly text: string
+}
+
+/** Orders of a customer with a coupon, except cancelled ones. */
+const usesOf = async (db: Db | Trx, customerId: string, code: string): Promise<number> => {
+  const { uses } = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll<number>().as('uses'))
+    .where('customer_id', '=', customerId)
+    .where('coupon_code', '=', code)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirstOrThrow()
+  return Number(uses)
+}
+
 /**
  * The current discount of a coupon, without counting a use.
  * @throws Refusal 422 with the field `coupon` if it is unknown, expired, used up, or the total is too small
  */
 export const checkCoupon = async (
   db: Db | Trx,
-  text: string,
+  { customerId, text }: WantedCoupon,
   totals: CouponBase,
   now: number,
 ): Promise<TakenCoupon> => {
@@ -37,6 +56,9 @@ export const checkCoupon = async (
   if (coupon.until !== null && coupon.until <= now)
     refuseCoupon(said('refusal.couponEnded', { coupon: coupon.code, last: lastDay(coupon.until) }))
   if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) refuseUsedUp(coupon.code)
+  const { code, max_per_customer: most } = coupon
+  if (most !== null && (await usesOf(db, customerId, code)) >= most)
+    refuseCoupon(said('refusal.couponUsedByYou', { coupon: code, most }))
   if (totals.totalPrice < coupon.min_total)
     refuseCoupon(
       said('refusal.couponMinimum', {
@@ -47,17 +69,18 @@ export const checkCoupon = async (
 }
 
 /**
- * Applies a coupon and counts the use in the order's transaction, so that concurrent orders never exceed its limit.
+ * Applies a coupon and counts the use in the order's transaction, so that concurrent orders never exceed its limit. The
+ * transaction holds the customer's lock, so that a customer's own orders do not exceed theirs.
  * @throws Refusal as {@link checkCoupon}
  */
 export const takeCoupon = async (
   trx: Trx,
-  text: string,
+  wanted: WantedCoupon,
   totals: CouponBase,
   now: number,
 ): Promise<TakenCoupon> => {
-  const discount = await checkCoupon(trx, text, totals, now)
-  const code = couponKey(text)
+  const discount = await checkCoupon(trx, wanted, totals, now)
+  const code = couponKey(wanted.text)
   const { numUpdatedRows } = await trx
     .updateTable('coupon')
     .set(({ eb }) => ({ used: eb('used', '+', 1) }))

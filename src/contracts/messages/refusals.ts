@@ -63,6 +63,7 @@ export const refusalMessages = {
   'refusal.noCoupon': 'There is no coupon {{coupon}}.',
   'refusal.couponEnded': '{{coupon}} ended on {{last, day}}.',
   'refusal.couponUsedUp': '{{coupon}} has been used up.',
+  'refusal.couponUsedByYou': 'You have used {{coupon}} as often as one customer may ({{most}}).',
   'refusal.couponMinimum': '{{coupon}} is for orders of {{minimum, money}} and more.',
   'refusal.noOrder': 'There is no such order.',
 

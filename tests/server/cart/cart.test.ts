@@ -63,6 +63,8 @@ test('Scenario: price, weight and title of a row come from the server, whatever 
     weight: 12.34,
     sellPrice: 250.5,
     offerPrice: 200.25,
+    addedPrice: 200.25,
+    isSold: true,
     status: 'Pending',
     user: buyer.id,
     totalPrice: 4005,
@@ -434,6 +436,31 @@ test('Scenario: a table of 600 sizes goes in as one add', async () => {
     body: product.moreVariants.map(({ productId }) => ({ id: productId, quantity: 2 })),
   })
   expect([status, (await cart()).length]).toEqual([200, 600])
+})
+
+test('Scenario: a row remembers the price at which it was added, until its quantity is set again', async () => {
+  const { engine, now } = shop.deps
+  const writer = createCatalogueWriter(engine, now)
+  const [first] = chain.variants
+  if (!first) throw new Error('the chain has no variant')
+  const at = (sellPrice: number, status: ProductInput['status'] = 'active'): ProductInput => ({
+    ...chain,
+    ...{ slug: 'priced-chain', status },
+    variants: [{ ...first, sku: 'PR-1', sellPrice, offerPrice: 0 }],
+  })
+  const row = async () => {
+    const found = (await cart()).find(({ cart: { sku } }) => sku === 'PR-1')
+    return found && [found.cart.addedPrice, found.cart.sellPrice, found.cart.isSold]
+  }
+  await writer.putProduct(at(1_000))
+  await add('PR-1', 10)
+  await writer.putProduct(at(1_250))
+  expect(await row()).toEqual([10, 12.5, true])
+  const id = await rowOf('PR-1')
+  await buyer.client.cart.setQuantity({ params: { id }, body: { quantity: 10 } })
+  expect(await row()).toEqual([12.5, 12.5, true])
+  await writer.putProduct(at(1_500, 'draft'))
+  expect(await row()).toEqual([12.5, 15, false])
 })
 
 test('Scenario: a row and its order line show the picture of the variant, the order as it was then', async () => {

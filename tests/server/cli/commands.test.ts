@@ -76,7 +76,19 @@ test('Scenario: settings, rates and languages change in the running shop', async
 
 test('Scenario: coupons are identified by code; invalid terms are refused', async () => {
   await shop.team('coupons', 'add', 'diwali-10', '--percent', '10', '--until', '2099-12-31')
-  await shop.team('coupons', 'add', 'five', '--amount', '500', '--min-total', '5000', '--uses', '3')
+  await shop.team(
+    'coupons',
+    'add',
+    'five',
+    '--amount',
+    '500',
+    '--min-total',
+    '5000',
+    '--uses',
+    '3',
+    '--per-customer',
+    '1',
+  )
   const refused = [
     ['FIVE already', 'FIVE', '--percent', '5'],
     ['either --percent', 'X'],
@@ -91,7 +103,7 @@ test('Scenario: coupons are identified by code; invalid terms are refused', asyn
   await shop.team('coupons', 'remove', 'Diwali-10')
   expect(await failing('coupons', 'remove', 'diwali-10')).toContain('no coupon DIWALI-10')
   expect(await shop.team('coupons')).toMatch(
-    /^CODE.*\nFIVE +₹500\.00 +₹5,000\.00 +removed +0 of 3\n$/,
+    /^CODE.*\nFIVE +₹500\.00 +₹5,000\.00 +removed +0 of 3 +1\n$/,
   )
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
 import type { Order, PlaceOrder } from '../../../src/contracts/orders.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
@@ -25,6 +26,7 @@ const coupon = (
     min_total: 0,
     until: null,
     max_uses: null,
+    max_per_customer: null,
     created_at: shop.time.now,
     ...given,
   })
@@ -143,6 +145,28 @@ test('Scenario: a preview of an empty cart or in an unknown currency is refused'
   expect(await preview('INR')).toMatchObject({ status: 422, body: { field: 'cart' } })
   await add('PD-1', 1)
   expect(await preview('XXX')).toMatchObject({ status: 422, body: { field: 'currency' } })
+})
+
+test('Scenario: a coupon for one order of each customer counts the orders that are not cancelled', async () => {
+  await coupon('FIRST', { hundredths: 1_000, max_per_customer: 1 })
+  const preview = () =>
+    buyer.client.orders.previewCoupon({ body: { coupon: 'FIRST', currency: 'INR' } })
+  await add('PD-1', 1)
+  const first = await placed(place('first', { coupon: 'first' }))
+  await add('PD-1', 1)
+  const refusal = {
+    ...{ code: 'invalid_field', field: 'coupon', key: 'refusal.couponUsedByYou' },
+    message: 'coupon: you have used FIRST as often as one customer may (1).',
+    values: { coupon: 'FIRST', most: 1 },
+  }
+  expect(await preview()).toMatchObject({ status: 422, body: refusal })
+  expect(await place('second', { coupon: 'FIRST' })).toMatchObject({ status: 422, body: refusal })
+  const other = await shop.customer()
+  await add('PD-1', 1, other)
+  expect((await place('other', { coupon: 'FIRST' }, other)).status).toBe(201)
+  await changeStatus(shop.deps, Number(first.number.slice(2)), 'cancelled')
+  expect(await preview()).toMatchObject({ status: 200 })
+  expect((await place('third', { coupon: 'FIRST' })).status).toBe(201)
 })
 
 test('Scenario: a coupon for three uses applies to three of ten concurrent orders', async () => {

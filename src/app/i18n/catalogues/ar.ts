@@ -868,6 +868,7 @@ const ar: Catalogue = {
   'refusal.noCoupon': 'لا توجد قسيمة بالرمز {{coupon}}.',
   'refusal.couponEnded': 'انتهت القسيمة {{coupon}} في {{last, day}}.',
   'refusal.couponUsedUp': 'استُنفدت القسيمة {{coupon}}.',
+  'refusal.couponUsedByYou': 'لقد استخدمت {{coupon}} بالعدد المسموح به لكل عميل ({{most}}).',
   'refusal.couponMinimum': 'القسيمة {{coupon}} للطلبات التي تبلغ {{minimum, money}} أو أكثر.',
   'refusal.noOrder': 'لا يوجد طلب كهذا.',
   'refusal.noRequest': 'لا يوجد طلب كهذا لدى فريقنا.',

@@ -740,6 +740,8 @@ const hi: Catalogue = {
   'refusal.noCoupon': '{{coupon}} नाम का कोई कूपन नहीं है।',
   'refusal.couponEnded': 'कूपन {{coupon}} की अवधि {{last, day}} को समाप्त हो गई।',
   'refusal.couponUsedUp': 'कूपन {{coupon}} पूरा इस्तेमाल हो चुका है।',
+  'refusal.couponUsedByYou':
+    'आप {{coupon}} को उतनी बार इस्तेमाल कर चुके हैं जितनी बार एक ग्राहक कर सकता है ({{most}})।',
   'refusal.couponMinimum': 'कूपन {{coupon}} {{minimum, money}} या उससे ज़्यादा के ऑर्डर के लिए है।',
   'refusal.noOrder': 'ऐसा कोई ऑर्डर नहीं है।',
   'refusal.noRequest': 'ऐसा कोई अनुरोध नहीं है।',

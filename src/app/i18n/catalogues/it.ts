@@ -808,6 +808,8 @@ const it: Catalogue = {
   'refusal.noCoupon': 'Il buono {{coupon}} non esiste.',
   'refusal.couponEnded': 'Il buono {{coupon}} è scaduto il {{last, day}}.',
   'refusal.couponUsedUp': 'Il buono {{coupon}} è esaurito.',
+  'refusal.couponUsedByYou':
+    'Ha già usato {{coupon}} tutte le volte consentite a un cliente ({{most}}).',
   'refusal.couponMinimum': 'Il buono {{coupon}} vale per ordini a partire da {{minimum, money}}.',
   'refusal.noOrder': 'Questo ordine non esiste.',
   'refusal.noRequest': 'Questa richiesta non esiste.',

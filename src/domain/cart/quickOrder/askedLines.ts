@@ -31,7 +31,7 @@ type Row = readonly string[]
 
 const headingOf = (cell: string) =>
   fold(cell)
-    .replace(/[.:#]+$/, '')
+    .replace(/[.:#]$/, '')
     .trim()
 
 interface Columns {
