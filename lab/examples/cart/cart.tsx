@@ -51,6 +51,7 @@ export const cart: Example<Machines['cart']> = {
       'ring, below 5 in all': { rowId: rings[0] ?? '' },
     },
     'row.removed': { 'a ring': { rowId: rings[0] ?? '' }, chain: { rowId: chain ?? '' } },
+    'price.accepted': { chain: { rowId: chain ?? '' } },
     'line.removed': {
       'the rings': { productSlug: 'grooved-band' },
       'a product that is gone': { productSlug: 'heart-locket' },

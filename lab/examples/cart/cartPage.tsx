@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Machines } from '../../../src/machines/index.ts'
 import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { bare } from '../parts/common.ts'
@@ -6,10 +5,11 @@ import type { Example } from '../parts/example.ts'
 import { cartRows, largeCartRows } from '../parts/samples.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
 
+const [chainRow] = cartRows
 const [, ring] = cartRows.map(({ cart }) => cart.productSlug)
 
 export const cartPage: Example<Machines['cartPage']> = {
-  inputs: { 'a large cart': () => undefined },
+  inputs: { 'a large cart': () => ({ cart: shopAtRest({ rows: largeCartRows }).cart }) },
   events: {
     'query.typed': {
       'a SKU': { query: 'rg09' },
@@ -19,19 +19,22 @@ export const cartPage: Example<Machines['cartPage']> = {
     'line.toggled': { 'the rings': { productSlug: ring ?? '' } },
     'lines.closed': { 'every line of several rows': { productSlugs: [ring ?? ''] } },
     'lines.opened': bare,
+    'row.dropped': { 'the chain': { rowId: chainRow?._id ?? '' } },
+    'line.dropped': { 'the rings': { productSlug: ring ?? '' } },
+    'drop.undone': bare,
+    // Sent when the removal has been told to keep it.
+    'drop.kept': bare,
   },
-  answers: {},
-  tellsApart: ({ query, closed }) => [query.trim(), closed],
+  answers: { removeAtLast: { sends: ['drop.kept'] } },
+  tellsApart: ({ query, closed, dropped }) => [query.trim(), closed, dropped],
   shows: {
-    searching: '0 rows found',
+    'showing.searching + removing.settled': '0 rows found',
+    'showing.all + removing.undoable': 'is removed',
   },
-  View: function LargeCart({ actor }) {
-    const [{ cart }] = useState(() => shopAtRest({ rows: largeCartRows }))
-    return (
-      <Shop refs={{ cart }}>
-        <CartPage view={actor} />
-      </Shop>
-    )
-  },
+  View: ({ actor }) => (
+    <Shop refs={{ cart: actor.getSnapshot().context.cart }}>
+      <CartPage view={actor} />
+    </Shop>
+  ),
   at: '/cart',
 }

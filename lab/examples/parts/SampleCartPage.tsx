@@ -1,8 +1,10 @@
 import { useActorRef } from '@xstate/react'
 import { cartPageMachine } from '../../../src/machines/cart/cartPage.machine.ts'
 import { CartPage } from '../../../src/views/cart/CartPage.tsx'
+import { useShop } from '../../../src/views/parts/shop.ts'
 
 /** The page of the cart, beside a machine that an example is about. */
 export function SampleCartPage() {
-  return <CartPage view={useActorRef(cartPageMachine)} />
+  const { cart } = useShop()
+  return <CartPage view={useActorRef(cartPageMachine, { input: { cart } })} />
 }

@@ -26,6 +26,8 @@ export interface CartLine {
   readonly totalPrice: Minor
   /** A row has more pieces than are in stock. */
   readonly outOfStock: boolean
+  /** A row is of a variant that the shop no longer sells; the order is blocked until it is removed. */
+  readonly hasUnsold: boolean
   /** Fewer than 5 pieces of a multi-variant product are left; the order is blocked until this is corrected. */
   readonly belowMinimum: boolean
 }
@@ -55,6 +57,7 @@ const toLine = (rows: readonly [CartRow, ...CartRow[]], currency: DisplayCurrenc
     ),
     totalPrice: sum(rows.map((row) => displayRow(row, currency))),
     outOfStock: rows.some(isRowLate),
+    hasUnsold: rows.some(({ cart }) => !cart.isSold),
     belowMinimum: !meetsPooledMinimum(
       rows.some(({ cart }) => cart.mixedVariant),
       totalQuantity,
@@ -76,7 +79,7 @@ export const groupCart = (
   return [...bySlug.values()].map((line) => toLine(line, currency))
 }
 
-/** Whether a cart may be ordered (rule O2): it is not empty, and no line is below its minimum. */
+/** Whether a cart may be ordered (rule O2): it is not empty, all is still sold, and no line is below its minimum. */
 export const canOrderCart = (rows: readonly CartRow[]): boolean =>
   cartTotals(groupCart(rows, { symbol: '', exchange_rate: 1 })).canOrder
 
@@ -86,5 +89,5 @@ export const cartTotals = (lines: readonly CartLine[]) => ({
   weight: fromMilligrams(sum(lines.map((line) => toMilligrams(line.totalWeight)))),
   price: sum(lines.map((line) => line.totalPrice)),
   outOfStock: lines.some((line) => line.outOfStock),
-  canOrder: lines.length > 0 && !lines.some((line) => line.belowMinimum),
+  canOrder: lines.length > 0 && !lines.some((line) => line.belowMinimum || line.hasUnsold),
 })

@@ -8,7 +8,12 @@ import { stepBy } from './quantity.ts'
  * quantity is absolute.
  */
 export type Edit =
-  | { readonly kind: 'set'; readonly quantity: number }
+  | {
+      readonly kind: 'set'
+      readonly quantity: number
+      /** The buyer agrees to the row's price: it is sent even if the quantity stays (rule K19). */
+      readonly agrees?: boolean
+    }
   | { readonly kind: 'step'; readonly steps: number }
   | { readonly kind: 'remove' }
 
@@ -69,7 +74,9 @@ export const withEdit = (
   const { [row._id]: before, ...others } = edits
   const sent = sentQuantity(row, sending)
   const merged = mergeEdits(row, sent, before, edit)
-  return isSure && resultOf(row, sent, merged) === sent ? others : { ...others, [row._id]: merged }
+  const agrees = merged.kind === 'set' && merged.agrees === true
+  const isSame = isSure && !agrees && resultOf(row, sent, merged) === sent
+  return isSame ? others : { ...others, [row._id]: merged }
 }
 
 const mergeEdits = (row: CartRow, sent: number, before: Edit | undefined, edit: Edit): Edit => {

@@ -67,6 +67,10 @@ const roundUp = (rule: QuantityRule, quantity: number) =>
 export const moveUp = (rule: QuantityRule, typed: number): number =>
   Number.isNaN(typed) ? rule.minimum : roundUp(rule, typed)
 
+/** The highest valid quantity of at most `pieces`; 0 if even the minimum is more. */
+export const mostWithin = (rule: QuantityRule, pieces: number): number =>
+  pieces < rule.minimum ? 0 : roundDown(rule, pieces)
+
 /** The valid quantities next to a refused one; a side without one is missing. */
 export const nearestValid = (
   rule: QuantityRule,

@@ -51,6 +51,7 @@ export const cartMachine = cartSetup.createMachine({
         'row.incremented': editing(),
         'row.decremented': editing(),
         'row.removed': editing(),
+        'price.accepted': editing(),
         'line.removed': editing(),
       },
       states: {

@@ -10,6 +10,8 @@ export type EditEvent =
   | { readonly type: 'row.incremented'; readonly rowId: string }
   | { readonly type: 'row.decremented'; readonly rowId: string }
   | { readonly type: 'row.removed'; readonly rowId: string }
+  /** The buyer agrees to the price, which has changed since the row was added. */
+  | { readonly type: 'price.accepted'; readonly rowId: string }
   /** The delete icon of a grouped line: all rows of the product. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
 
@@ -63,6 +65,8 @@ export const judgeEdit = (rows: readonly CartRow[], event: EditEvent): Verdict =
   switch (event.type) {
     case 'row.removed':
       return { edits: [[row._id, { kind: 'remove' }]] }
+    case 'price.accepted':
+      return { edits: [[row._id, { kind: 'set', quantity, agrees: true }]] }
     case 'row.incremented': {
       const next = increment(rule, quantity)
       if (next === quantity) return nothing

@@ -1,10 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash2 from 'lucide-react/icons/trash'
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartRow } from '../../contracts/cart.ts'
 import type { CartLine } from '../../domain/cart/cartLines.ts'
+import { pooledMinimum } from '../../domain/cart/quantity.ts'
 import { productPathIn } from '../../domain/shell/addresses.ts'
+import type { CartPageRef } from '../../machines/cart/cartPage.machine.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
@@ -19,6 +21,7 @@ export function CartLineItem({
   rows,
   isOpen,
   onToggle,
+  page,
 }: {
   line: CartLine
   /** The visible rows. The line can be removed as a whole only if all are visible. */
@@ -26,10 +29,12 @@ export function CartLineItem({
   isOpen: boolean
   /** Without it the line stays open. */
   onToggle: (() => void) | undefined
+  page: CartPageRef
 }) {
   const { t } = useTranslation()
   const { text, money, grams, count } = useFormats()
-  const { cart } = useShop()
+  // The same function each time, so that unchanged rows do not render again.
+  const drop = useCallback((rowId: string) => page.send({ type: 'row.dropped', rowId }), [page])
   const rowsId = useId()
   const title = text(line.title)
   const isGrouped = line.rows.length > 1
@@ -51,7 +56,7 @@ export function CartLineItem({
             })}
           </p>
           {isGrouped && line.outOfStock && <p className={styles.late}>{t('cart.lineLate')}</p>}
-          {line.belowMinimum && <p className={styles.low}>{t('cart.belowMinimum')}</p>}
+          {line.belowMinimum && <BelowMinimum line={line} />}
           {isGrouped && onToggle && (
             <button
               type="button"
@@ -71,7 +76,7 @@ export function CartLineItem({
             type="button"
             className={controls.iconButton}
             aria-label={t('cart.removeLine', { title })}
-            onClick={() => cart.send({ type: 'line.removed', productSlug: line.productSlug })}
+            onClick={() => page.send({ type: 'line.dropped', productSlug: line.productSlug })}
           >
             <Trash2 aria-hidden size={18} />
           </button>
@@ -86,9 +91,31 @@ export function CartLineItem({
               title={title}
               isGrouped={isGrouped}
               showsPicture={line.looksDiffer}
+              onDrop={drop}
             />
           ))}
       </ul>
     </li>
+  )
+}
+
+/** A product below its minimum, with the button that raises its first row. */
+function BelowMinimum({ line: { rows, totalQuantity } }: { line: CartLine }) {
+  const { t } = useTranslation()
+  const { cart } = useShop()
+  const missing = pooledMinimum - totalQuantity
+  const [first] = rows
+  const raise = () =>
+    first &&
+    cart.send({
+      ...{ type: 'quantity.typed', rowId: first._id, quantity: first.cart.quantity + missing },
+    })
+  return (
+    <p className={styles.low}>
+      {t('cart.belowMinimum')}{' '}
+      <button type="button" className={controls.textButton} onClick={raise}>
+        {t('cart.addMissing', { count: missing })}
+      </button>
+    </p>
   )
 }

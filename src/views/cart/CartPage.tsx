@@ -4,8 +4,10 @@ import { type CartLine, cartTotals, groupCart } from '../../domain/cart/cartLine
 import { findInCart, needsSearch } from '../../domain/cart/findInCart.ts'
 import {
   type CartPageRef,
+  isDropped,
   selectCartQuery,
   selectClosedLines,
+  selectDroppedNow,
   selectIsCartSearched,
 } from '../../machines/cart/cartPage.machine.ts'
 import {
@@ -26,6 +28,7 @@ import { useShop } from '../parts/shop.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import styles from './CartPage.module.css'
 import { CartTools } from './CartTools.tsx'
+import { DroppedNote } from './DroppedNote.tsx'
 import QuickOrder from './quickOrder/QuickOrder.tsx'
 import { QuickOrderSection } from './quickOrder/QuickOrderSection.tsx'
 
@@ -37,7 +40,9 @@ export function CartPage({ view }: { view: CartPageRef }) {
   const query = useSelector(view, selectCartQuery)
   const isSearched = useSelector(view, selectIsCartSearched)
   const closed = useSelector(view, selectClosedLines)
-  const rows = useSelector(cart, selectRows)
+  const all = useSelector(cart, selectRows)
+  const dropped = useSelector(view, selectDroppedNow)
+  const rows = dropped ? all.filter((row) => !isDropped(row, dropped)) : all
   const isLoading = useSelector(cart, selectIsLoading)
   const hasFailed = useSelector(cart, selectHasFailed)
   const isUnsaved = useSelector(cart, selectIsUnsaved)
@@ -57,6 +62,7 @@ export function CartPage({ view }: { view: CartPageRef }) {
           <QuickOrder />
         </QuickOrderSection>
       )}
+      <DroppedNote page={view} rows={all} />
       {lines.length > 0 && (
         <div className={styles.cart} aria-busy={isUnsaved}>
           <div className={styles.lines}>
@@ -83,6 +89,7 @@ export function CartPage({ view }: { view: CartPageRef }) {
                       key={productSlug}
                       line={line}
                       rows={shown}
+                      page={view}
                       isOpen={isSearched || line.rows.length === 1 || !closed.includes(productSlug)}
                       onToggle={
                         isSearched
@@ -128,7 +135,11 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           </div>
         </dl>
         <p className={styles.note}>{t('cart.note')}</p>
-        {!totals.canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
+        {!totals.canOrder && (
+          <Notice tone="bad">
+            {t(lines.some((line) => line.hasUnsold) ? 'cart.blockedUnsold' : 'cart.blocked')}
+          </Notice>
+        )}
       </div>
       <div className={styles.order}>
         <Link

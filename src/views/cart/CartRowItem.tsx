@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { memo } from 'react'
 import type { CartRow } from '../../contracts/cart.ts'
-import { displayRow, isRowLate } from '../../domain/cart/cartLines.ts'
+import { displayRow } from '../../domain/cart/cartLines.ts'
 import controls from '../parts/controls.module.css'
 import { QuantityField } from '../parts/fields/QuantityField.tsx'
 import { useFormats } from '../parts/hooks/useFormats.ts'
@@ -10,6 +10,7 @@ import { Picture } from '../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../parts/product/UnitPrice.tsx'
 import { useShop } from '../parts/shop.ts'
 import styles from './CartPage.module.css'
+import { RowProblems } from './RowProblems.tsx'
 
 /** A row of the cart. It renders again only when it has changed itself, because a cart may have hundreds. */
 export const CartRowItem = memo(function CartRowItem({
@@ -17,6 +18,7 @@ export const CartRowItem = memo(function CartRowItem({
   title,
   isGrouped,
   showsPicture,
+  onDrop,
 }: {
   row: CartRow
   /** The product's, in the buyer's language. */
@@ -24,6 +26,8 @@ export const CartRowItem = memo(function CartRowItem({
   /** It is below the sum of several rows. */
   isGrouped: boolean
   showsPicture: boolean
+  /** The row is removed and can be restored. */
+  onDrop: (rowId: string) => void
 }) {
   const { t } = useTranslation()
   const { text, money, price, currency } = useFormats()
@@ -42,7 +46,6 @@ export const CartRowItem = memo(function CartRowItem({
           </span>
         )}
         {values && <bdi>{values}</bdi>} <bdi className={styles.soft}>{sku}</bdi>
-        {isRowLate(row) && <span className={styles.late}>{t('cart.lineLate')}</span>}
       </p>
       <p className={styles.unit} data-per={unit.per !== ''}>
         <UnitPrice {...unit} />
@@ -66,12 +69,13 @@ export const CartRowItem = memo(function CartRowItem({
             type="button"
             className={controls.iconButton}
             aria-label={t('cart.removeRow', { name })}
-            onClick={() => cart.send({ type: 'row.removed', rowId })}
+            onClick={() => onDrop(rowId)}
           >
             <Trash2 aria-hidden size={16} />
           </button>
         </>
       )}
+      <RowProblems row={row} name={name} onDrop={() => onDrop(rowId)} />
     </li>
   )
 })

@@ -162,7 +162,7 @@ test('Scenario: a past order is ordered again through the table (rule K18)', asy
   await orderChains(client)
   await page.goto('/history')
   // The newest order is open.
-  await page.getByRole('link', { name: /^Order the lines of A-\d+ again$/ }).click()
+  await page.getByRole('link', { name: /^Order again: A-\d+$/ }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(lines(page, /ready$/)).toHaveCount(1)
   await expect(lines(page, /ready$/)).toContainText('Rope chain')

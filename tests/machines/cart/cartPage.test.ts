@@ -1,17 +1,22 @@
-import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { CartRef } from '../../../src/machines/cart/cart.machine.ts'
 import {
   cartPageMachine,
   selectCartQuery,
   selectClosedLines,
+  selectDroppedNow,
   selectIsCartSearched,
 } from '../../../src/machines/cart/cartPage.machine.ts'
 
 const start = () => {
-  const actor = createActor(cartPageMachine).start()
+  const sent: unknown[] = []
+  const cart = { send: (event: unknown) => void sent.push(event) } as unknown as CartRef
+  const clock = new SimulatedClock()
+  const actor = createActor(cartPageMachine, { clock, input: { cart } }).start()
   const toggle = (productSlug: string) => actor.send({ type: 'line.toggled', productSlug })
   const type = (query: string) => actor.send({ type: 'query.typed', query })
-  return { actor, toggle, type, closed: () => selectClosedLines(actor.getSnapshot()) }
+  return { actor, clock, sent, toggle, type, closed: () => selectClosedLines(actor.getSnapshot()) }
 }
 
 test('Scenario: lines close one by one, and all at once', () => {
@@ -40,4 +45,38 @@ test('Scenario: after a search, the closed lines are as before', () => {
   expect(selectCartQuery(actor.getSnapshot())).toBe('  ')
   toggle('rings')
   expect(closed()).toEqual([])
+})
+
+describe('What is removed', () => {
+  const chain = { type: 'row.removed', rowId: 'chain' }
+  const rings = { type: 'line.removed', productSlug: 'rings' }
+
+  test('leaves the cart after 6 seconds', () => {
+    const { actor, clock, sent } = start()
+    actor.send({ type: 'row.dropped', rowId: 'chain' })
+    expect(selectDroppedNow(actor.getSnapshot())).toEqual(chain)
+    clock.increment(5_999)
+    expect(sent).toEqual([])
+    clock.increment(1)
+    expect(sent).toEqual([chain])
+    expect(selectDroppedNow(actor.getSnapshot())).toBeNull()
+  })
+
+  test('can be restored until then', () => {
+    const { actor, clock, sent } = start()
+    actor.send({ type: 'line.dropped', productSlug: 'rings' })
+    actor.send({ type: 'drop.undone' })
+    expect(selectDroppedNow(actor.getSnapshot())).toBeNull()
+    clock.increment(6_000)
+    expect(sent).toEqual([])
+  })
+
+  test('leaves the cart at once when something else is removed, or the page is left', () => {
+    const { actor, sent } = start()
+    actor.send({ type: 'row.dropped', rowId: 'chain' })
+    actor.send({ type: 'line.dropped', productSlug: 'rings' })
+    expect(sent).toEqual([chain])
+    actor.stop()
+    expect(sent).toEqual([chain, rings])
+  })
 })

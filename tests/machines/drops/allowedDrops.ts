@@ -11,7 +11,8 @@ const drop = (states: string, events: string, why: string): AllowedDrop => ({
   ...{ states, events, why },
 })
 
-const edits = 'quantity.typed row.incremented row.decremented row.removed line.removed'
+const edits =
+  'quantity.typed row.incremented row.decremented row.removed price.accepted line.removed'
 
 const ofForms = [
   drop('sending', 'form.submitted', 'the button is disabled'),
@@ -70,8 +71,9 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
   ],
   cartPage: [
+    drop('removing.settled', 'drop.undone drop.kept', 'nothing was removed'),
     drop(
-      'searching',
+      'showing.searching',
       'line.toggled lines.closed lines.opened',
       'a search opens every line and has no button that closes one',
     ),

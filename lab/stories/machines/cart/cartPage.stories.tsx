@@ -12,22 +12,32 @@ const meta = {
     state: {
       control: 'select',
       options: [
-        'all',
-        'searching',
+        'showing.all',
+        'showing.searching',
+        'removing.settled',
+        'removing.undoable',
       ],
     },
   },
-  args: { machine: 'cartPage', state: 'all' },
+  args: { machine: 'cartPage', state: 'showing.all' },
   play: showsState,
 } satisfies Meta<typeof StateStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const All: Story = {
-  name: 'all',
-  args: { state: 'all' },
+export const ShowingAll: Story = {
+  name: 'showing.all',
+  args: { state: 'showing.all' },
 }
-export const Searching: Story = {
-  name: 'searching',
-  args: { state: 'searching' },
+export const ShowingSearching: Story = {
+  name: 'showing.searching',
+  args: { state: 'showing.searching' },
+}
+export const RemovingSettled: Story = {
+  name: 'removing.settled',
+  args: { state: 'removing.settled' },
+}
+export const RemovingUndoable: Story = {
+  name: 'removing.undoable',
+  args: { state: 'removing.undoable' },
 }

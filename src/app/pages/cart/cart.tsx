@@ -1,7 +1,9 @@
 import { cartPageMachine } from '../../../machines/cart/cartPage.machine.ts'
 import { CartPage } from '../../../views/cart/CartPage.tsx'
+import { useShop } from '../../../views/parts/shop.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 
 export function Component() {
-  return <CartPage view={usePageActor(() => cartPageMachine, undefined)} />
+  const { cart } = useShop()
+  return <CartPage view={usePageActor(() => cartPageMachine, { cart })} />
 }

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import type { CartRow } from '../../contracts/cart.ts'
+import {
+  type CartPageRef,
+  isDropped,
+  selectDroppedNow,
+} from '../../machines/cart/cartPage.machine.ts'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
+import { UndoNote } from '../parts/UndoNote.tsx'
+
+/** Restores what was removed from the cart (rule K20). */
+export function DroppedNote({ page, rows }: { page: CartPageRef; rows: readonly CartRow[] }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const dropped = useSelector(page, selectDroppedNow)
+  const row = rows.find((one) => isDropped(one, dropped))
+  const values = row?.cart.attributes.map(({ value }) => text(value)) ?? []
+  const title = [text(row?.cart.title), ...(dropped?.type === 'row.removed' ? values : [])]
+  return (
+    <UndoNote
+      what={row ? JSON.stringify(dropped) : null}
+      said={t('cart.removed', { title: title.join(', ') })}
+      onUndo={() => page.send({ type: 'drop.undone' })}
+    />
+  )
+}

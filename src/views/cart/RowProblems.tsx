@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { CartRow } from '../../contracts/cart.ts'
+import { type RowProblem, rowProblems } from '../../domain/cart/rowProblems.ts'
+import { backorderDays, inStockDays, shipsBy } from '../../domain/orders/shipping.ts'
+import { displayLine } from '../../domain/settings/money.ts'
+import controls from '../parts/controls.module.css'
+import { useDay } from '../parts/hooks/useDay.ts'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useIsTakenOver } from '../parts/hooks/useIsTakenOver.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
+import { useShop } from '../parts/shop.ts'
+import styles from './CartPage.module.css'
+
+/** The problems of a row, each with the button that repairs it (rule K19). */
+export function RowProblems({
+  row,
+  name,
+  onDrop,
+}: {
+  row: CartRow
+  name: string
+  onDrop: () => void
+}) {
+  const { t } = useTranslation()
+  const { money, count, currency } = useFormats()
+  const { cart } = useShop()
+  const problems = rowProblems(row)
+  if (problems.length === 0) return null
+  const rowId = row._id
+
+  const show = (problem: RowProblem) => {
+    if (problem.kind === 'unsold')
+      return (
+        <Problem key={problem.kind} tone={styles.low} text={t('cart.unsold')} name={name}>
+          {{ label: t('cart.remove'), act: onDrop }}
+        </Problem>
+      )
+    if (problem.kind === 'priceChanged') {
+      const before = { sellPrice: problem.before, offerPrice: 0 }
+      return (
+        <Problem
+          key={problem.kind}
+          tone={styles.late}
+          text={t('cart.priceChanged', { before: money(displayLine(before, 1, currency)) })}
+          name={name}
+        >
+          {{
+            label: t('cart.acceptPrice'),
+            act: () => cart.send({ type: 'price.accepted', rowId }),
+          }}
+        </Problem>
+      )
+    }
+    const { inStock, late } = problem
+    return (
+      <Problem
+        key={problem.kind}
+        tone={styles.late}
+        text={<PromisedDays quantity={row.cart.quantity} late={late} />}
+        name={name}
+      >
+        {inStock > 0
+          ? {
+              label: t('cart.takeInStock', { pieces: count(inStock) }),
+              act: () => cart.send({ type: 'quantity.typed', rowId, quantity: inStock }),
+            }
+          : null}
+      </Problem>
+    )
+  }
+  return <div className={styles.problems}>{problems.map(show)}</div>
+}
+
+function Problem({
+  tone,
+  text,
+  name,
+  children: repair,
+}: {
+  tone: string | undefined
+  text: ReactNode
+  /** Of the row, for the name of the button. */
+  name: string
+  children: { readonly label: string; readonly act: () => void } | null
+}) {
+  return (
+    <p className={tone}>
+      {text}{' '}
+      {repair && (
+        <button
+          type="button"
+          className={controls.textButton}
+          aria-label={`${repair.label}: ${name}`}
+          onClick={repair.act}
+        >
+          {repair.label}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** The days by which the pieces of a row ship if it is ordered today (rule O5). The server does not know the day. */
+function PromisedDays({ quantity, late }: { quantity: number; late: number }) {
+  const { t } = useTranslation()
+  const { count } = useFormats()
+  const day = useDay()
+  const isTakenOver = useIsTakenOver()
+  if (!isTakenOver) return t('cart.lineLate')
+  const [soon, later] = [inStockDays, backorderDays].map((days) => day(shipsBy(Date.now(), days)))
+  if (late === quantity) return t('cart.shipsBy', { pieces: count(late), day: later ?? '' })
+  return t('cart.shipsSplit', {
+    ...{ now: count(quantity - late), soon: soon ?? '' },
+    ...{ late: count(late), later: later ?? '' },
+  })
+}
