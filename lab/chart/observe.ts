@@ -12,6 +12,8 @@ import { consideredBy, transitionId } from './naming.ts'
 
 /** One microstep of a step: the event itself, an eventless transition, a raised event. */
 export interface Microstep {
+  /** The event itself, or the raised one. */
+  readonly event: AnyEventObject
   /** The states that were active before it. */
   readonly from: readonly AnyStateNode[]
   readonly taken: readonly AnyTransitionDefinition[]
@@ -37,7 +39,12 @@ export const observe = (machine: AnyStateMachine) => {
       const taken = event._transitions
       const to = (event.snapshot as AnyMachineSnapshot)._nodes
       // Before the first step of a start only the states that it leaves are known.
-      const step = { taken, to, from: from ?? taken.flatMap(({ source }) => withAncestors(source)) }
+      const step = {
+        event: event.event,
+        taken,
+        to,
+        from: from ?? taken.flatMap(({ source }) => withAncestors(source)),
+      }
       from = to
       return [step]
     })
@@ -51,10 +58,11 @@ export const observe = (machine: AnyStateMachine) => {
 }
 
 /** The guards that were evaluated in one microstep, and their results. */
-export const askedIn = (
-  { from, taken }: Microstep,
-  event: AnyEventObject,
-): readonly (readonly [string, boolean])[] => {
+export const askedIn = ({
+  event,
+  from,
+  taken,
+}: Microstep): readonly (readonly [string, boolean])[] => {
   const isEventless = taken[0]?.eventType === ''
   const asked: [string, boolean][] = []
   const done = new Set<unknown>()
@@ -72,3 +80,7 @@ export const askedIn = (
     }
   return asked
 }
+
+/** The eventless transitions whose guards refuse a stable state. */
+export const refusedAtRest = ({ status, _nodes }: AnyMachineSnapshot): readonly string[] =>
+  status === 'active' ? _nodes.flatMap(({ always }) => (always ?? []).map(transitionId)) : []

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { transitionId } from '../chart/naming.ts'
-import { askedIn, type Microstep, observe } from '../chart/observe.ts'
+import { askedIn, type Microstep, observe, refusedAtRest } from '../chart/observe.ts'
 import type { AnyExample } from '../examples/parts/example.ts'
 import { answerableMachine, type LookUp } from './answerable.ts'
 import type { FlowStep } from './flow.ts'
@@ -77,12 +77,6 @@ const outsideOf = (snapshot: AnyMachineSnapshot, example: AnyExample): readonly 
     ),
   ])
 
-/** The eventless transitions that were not taken in a stable state. */
-const refusedAtRest = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  snapshot.status === 'active'
-    ? snapshot._nodes.flatMap(({ always }) => (always ?? []).map(transitionId))
-    : []
-
 const explored = new Map<string, Reach>()
 
 /**
@@ -123,17 +117,17 @@ export const explore = (name: string, lookUp: LookUp = inRegistry): Reach => {
   const possibleIn = (snapshot: AnyMachineSnapshot): readonly Possible[] =>
     snapshot.status === 'active' ? [...always, ...outsideOf(snapshot, example)] : []
 
-  const learn = (microsteps: readonly Microstep[], event: AnyEventObject, way: Way) => {
+  const learn = (microsteps: readonly Microstep[], way: Way) => {
     for (const microstep of microsteps) {
       for (const { id } of [...microstep.from, ...microstep.to]) keep(states, id, way)
       for (const transition of microstep.taken) keep(transitions, transitionId(transition), way)
-      for (const [id, isPassed] of askedIn(microstep, event)) judge(id, isPassed, way)
+      for (const [id, isPassed] of askedIn(microstep)) judge(id, isPassed, way)
     }
   }
 
   for (const [input, makeInput] of Object.entries(example.inputs)) {
     const given = () => makeInput({ shell: { send: () => undefined } })
-    learn(observed.start(given()), { type: 'xstate.init' }, { input, steps: [] })
+    learn(observed.start(given()), { input, steps: [] })
     const paths = getShortestPaths(machine, {
       input: given(),
       events: (snapshot: AnyMachineSnapshot) =>
@@ -152,7 +146,7 @@ export const explore = (name: string, lookUp: LookUp = inRegistry): Reach => {
       for (const { id } of snapshot._nodes) keep(states, id, { input, steps })
       for (const id of refusedAtRest(snapshot)) judge(id, false, { input, steps })
       for (const { event, step } of possibleIn(snapshot))
-        learn(observed.take(snapshot, event), event, { input, steps: [...steps, step] })
+        learn(observed.take(snapshot, event), { input, steps: [...steps, step] })
     }
   }
   return { states, transitions, guards }

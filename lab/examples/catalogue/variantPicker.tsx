@@ -24,12 +24,12 @@ const withStock = (product: Product, stock: number): Product => ({
   stock,
   variants: product.variants.map((variant) => ({ ...variant, stock })),
 })
-const withoutSilver: Product = {
+const chainWithout = (attribute: string, value: string): Product => ({
   ...productBySlug('venetian-box-chain'),
   variants: productBySlug('venetian-box-chain').variants.filter(
-    ({ values }) => values.finish !== 'silver',
+    ({ values }) => values[attribute] !== value,
   ),
-}
+})
 
 const [chain, ring] = ['cb03-s-50-sr', 'rg09-s-52'] as const
 
@@ -85,7 +85,10 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     },
     'product.refreshed': {
       'the chain, sold out': { product: withStock(productBySlug('venetian-box-chain'), 0) },
-      'the chain, no longer made in silver': { product: withoutSilver },
+      'the chain, no longer made in silver': { product: chainWithout('finish', 'silver') },
+      'the chain, no longer made with a lobster clasp': {
+        product: chainWithout('clasp', 'lobster'),
+      },
     },
   },
   effects: ['keepInAddress'],
