@@ -35,6 +35,7 @@ export interface PlacedEdge {
   readonly transition: string
   /** The line from the initial mark has no transition and no label. */
   readonly isInitial: boolean
+  readonly isGuarded: boolean
   readonly points: readonly ElkPoint[]
   readonly label: (Box & { readonly lines: readonly Line[] }) | null
 }

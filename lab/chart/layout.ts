@@ -130,6 +130,7 @@ const read = (laid: ElkNode, { root, edges }: Chart): Drawing => {
         id: edge.id,
         transition: drawn?.transition ?? '',
         isInitial: !drawn,
+        isGuarded: drawn?.label.guard !== undefined,
         points: section
           ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
           : [],

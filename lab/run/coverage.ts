@@ -19,6 +19,15 @@ export const partsOf = (machine: AnyStateMachine) => {
   }
 }
 
+/** The id of a side of a guard: it let its transition pass, or it refused the event. */
+export const sideId = (transition: string, isTrue: boolean): string => `${transition}|${isTrue}`
+
+/** Both sides of every guard of a machine, by the id of the transition that has the guard. */
+export const sidesOf = (machine: AnyStateMachine): readonly string[] =>
+  [...transitionsById(machine)].flatMap(([id, { guard }]) =>
+    guard === undefined ? [] : [sideId(id, true), sideId(id, false)],
+  )
+
 /** The parts visited by the frames of a session, including transient states. */
 export const coverageOf = (machine: AnyStateMachine, frames: readonly Frame[]): Coverage => {
   const byId = transitionsById(machine)
@@ -36,8 +45,10 @@ export const coverageOf = (machine: AnyStateMachine, frames: readonly Frame[]): 
   }
 }
 
-/** A part of a chart for people: `cart.open.idle`, `loading: loadCart done [guard]`. */
+/** A part of a chart for people: `cart.open.idle`, `loading: loadCart done [guard]`, or this with `is false`. */
 export const describePart = (machine: AnyStateMachine, id: string): string => {
+  const [, whole, side] = /^(.*)\|(true|false)$/.exec(id) ?? []
+  if (whole) return `${describePart(machine, whole)} is ${side}`
   const transition = transitionsById(machine).get(id)
   if (!transition) return id
   const guard = guardName(transition.guard)

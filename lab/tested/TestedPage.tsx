@@ -3,7 +3,7 @@ import { machineNames } from '../run/names.ts'
 import { loadTested } from './evidence.ts'
 import styles from './TestedPage.module.css'
 import { TestedTable } from './TestedTable.tsx'
-import type { Tested } from './tested.ts'
+import { partKinds, type Tested } from './tested.ts'
 
 /** Lets the page paint: the figures of one machine take up to two seconds. */
 const afterPaint = () => new Promise((resolve) => setTimeout(resolve))
@@ -30,7 +30,7 @@ const useTested = (): readonly Tested[] => {
   return known
 }
 
-/** Which states and transitions of every machine were passed by what, those that nobody went through first. */
+/** Which states, transitions and guard sides of every machine were passed by what, those that nobody went through first. */
 export function TestedPage() {
   const known = useTested()
   if (known.length < machineNames.length)
@@ -42,7 +42,7 @@ export function TestedPage() {
       </div>
     )
   const parts = known.reduce(
-    (sum, { parts: { states, transitions } }) => sum + states.length + transitions.length,
+    (sum, tested) => sum + partKinds.reduce((all, of) => all + tested.parts[of].length, 0),
     0,
   )
   const untested = known.reduce((sum, one) => sum + one.untested.length, 0)
@@ -53,7 +53,7 @@ export function TestedPage() {
         <strong>
           {parts - untested} of {parts}
         </strong>{' '}
-        states and transitions. The other {untested} are listed with the reason.
+        states, transitions and guard sides. The other {untested} are listed with the reason.
       </p>
       <TestedTable machines={known} />
     </div>

@@ -3,14 +3,16 @@ import { base } from '../address.ts'
 import type { MachineName } from '../run/names.ts'
 import { loadTested } from './evidence.ts'
 import styles from './TestedPanel.module.css'
-import { countPassed, type Tested, type TestKind, testKinds } from './tested.ts'
+import { countPassed, partKinds, type Tested, type TestKind, testKinds } from './tested.ts'
 import { UntestedParts } from './UntestedParts.tsx'
-import { kindText, partsText } from './words.ts'
+import { kindText, partsText, partText } from './words.ts'
 
 const sharesText = (tested: Tested, kind: TestKind) => {
-  const { states, transitions } = countPassed(tested, kind)
-  const { parts } = tested
-  return `${states} of ${parts.states.length} states, ${transitions} of ${parts.transitions.length} transitions`
+  const passed = countPassed(tested, kind)
+  return partKinds
+    .filter((of) => tested.parts[of].length > 0)
+    .map((of) => `${passed[of]} of ${tested.parts[of].length} ${partText[of]}`)
+    .join(', ')
 }
 
 /** Chooses what the chart marks: this session, or what one kind of test passes. */
@@ -62,7 +64,10 @@ export function TestedPanel({
         ))}
       </fieldset>
       {shown !== null && (
-        <p>What was passed is green; the rest is red, with dashed lines and slanted names.</p>
+        <p>
+          What was passed is green; the rest is red, with dashed lines and slanted names. A guard
+          has two sides: T stands for an event that it let pass, F for one that it refused.
+        </p>
       )}
       <section aria-label="Nobody went through">
         <h2>

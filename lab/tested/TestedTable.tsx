@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { base } from '../address.ts'
 import styles from './TestedPage.module.css'
-import { countPassed, leastTestedFirst, type Tested, type TestKind, testKinds } from './tested.ts'
+import {
+  countPassed,
+  leastTestedFirst,
+  partKinds,
+  type Tested,
+  type TestKind,
+  testKinds,
+} from './tested.ts'
 import { UntestedParts } from './UntestedParts.tsx'
-import { kindText, partsText } from './words.ts'
+import { kindText, partsText, partText } from './words.ts'
 
 function Share({
   some,
@@ -16,20 +23,22 @@ function Share({
 }) {
   const share = some === all ? 'all' : some === 0 ? 'none' : 'some'
   return (
-    <td data-share={share} className={className}>
-      {some} / {all}
+    <td data-share={all === 0 ? 'some' : share} className={className}>
+      {all === 0 ? '–' : `${some} / ${all}`}
     </td>
   )
 }
 
 function Shares({ tested, kind }: { tested: Tested; kind: TestKind }) {
-  const { states, transitions } = countPassed(tested, kind)
-  return (
-    <>
-      <Share some={states} all={tested.parts.states.length} className={styles.first} />
-      <Share some={transitions} all={tested.parts.transitions.length} />
-    </>
-  )
+  const passed = countPassed(tested, kind)
+  return partKinds.map((of, i) => (
+    <Share
+      key={of}
+      some={passed[of]}
+      all={tested.parts[of].length}
+      className={i === 0 ? styles.first : undefined}
+    />
+  ))
 }
 
 function MachineRows({ tested }: { tested: Tested }) {
@@ -61,7 +70,7 @@ function MachineRows({ tested }: { tested: Tested }) {
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={2 + 2 * testKinds.length} className={styles.parts}>
+          <td colSpan={2 + partKinds.length * testKinds.length} className={styles.parts}>
             <UntestedParts name={name} untested={untested} />
           </td>
         </tr>
@@ -85,20 +94,23 @@ export function TestedTable({ machines }: { machines: readonly Tested[] }) {
               Nobody went through
             </th>
             {testKinds.map((kind) => (
-              <th key={kind} scope="colgroup" colSpan={2} className={styles.first}>
+              <th key={kind} scope="colgroup" colSpan={partKinds.length} className={styles.first}>
                 {kindText[kind]}
               </th>
             ))}
           </tr>
           <tr>
-            {testKinds.flatMap((kind) => [
-              <th key={`${kind} states`} scope="col" className={styles.first}>
-                States
-              </th>,
-              <th key={`${kind} transitions`} scope="col">
-                Transitions
-              </th>,
-            ])}
+            {testKinds.flatMap((kind) =>
+              partKinds.map((of, i) => (
+                <th
+                  key={`${kind} ${of}`}
+                  scope="col"
+                  className={`${styles.part} ${i === 0 ? styles.first : ''}`}
+                >
+                  {partText[of]}
+                </th>
+              )),
+            )}
           </tr>
         </thead>
         {leastTestedFirst(machines).map((tested) => (

@@ -9,15 +9,22 @@ const flowTexts = import.meta.glob<string>('../../tests/flows/*.json', {
   import: 'default',
 })
 
-const lists = import.meta.glob<Evidence['notPassed']>('../../tests/flows/chromium/notPassed.json', {
+const lists = import.meta.glob<Evidence['notPassed']>('../../tests/flows/chromium/*.json', {
   import: 'default',
 })
+
+const loadList = async (name: string): Promise<Evidence['notPassed']> =>
+  (await lists[`../../tests/flows/chromium/${name}.json`]?.()) ?? {}
 
 const loadEvidence = async (): Promise<Evidence> => {
   const texts = await Promise.all(Object.values(flowTexts).map((load) => load()))
   const journeys = await Promise.all(journeyNames.map(loadJourney))
-  const [notPassed = {}] = await Promise.all(Object.values(lists).map((load) => load()))
-  return { flows: texts.map(readFlow), journeys: passedByJourneys(journeys), notPassed }
+  return {
+    flows: texts.map(readFlow),
+    journeys: passedByJourneys(journeys),
+    notPassed: await loadList('notPassed'),
+    sidesNotPassed: await loadList('sidesNotPassed'),
+  }
 }
 
 let evidence: Promise<Evidence> | undefined

@@ -8,6 +8,7 @@ export const testMarks = ({ parts, by }: Tested, kind: TestKind, { states }: Fra
   taken: new Set(),
   visitedStates: by[kind].states,
   visitedTransitions: by[kind].transitions,
+  sides: by[kind].sides,
   unreached: new Set([
     ...parts.states.filter((id) => !by[kind].states.has(id)),
     ...parts.transitions.filter((id) => !by[kind].transitions.has(id)),

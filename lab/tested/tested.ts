@@ -1,14 +1,19 @@
-import { type Coverage, partsOf } from '../run/coverage.ts'
+import { partsOf, sidesOf } from '../run/coverage.ts'
 import type { Flow } from '../run/flow.ts'
 import { inRegistry } from '../run/lookUp.ts'
 import type { MachineName } from '../run/names.ts'
 import { passedByStories, passedOnMachine } from './passed.ts'
+import type { Passed } from './trail.ts'
 
 /** What can pass a part of a machine. */
 export const testKinds = ['machine', 'stories', 'chromium', 'journeys'] as const
 export type TestKind = (typeof testKinds)[number]
 
-/** The ids of the states and transitions of a machine that the flows in Chromium do not pass, by the reason. */
+/** The kinds of parts of a machine. */
+export const partKinds = ['states', 'transitions', 'sides'] as const
+export type PartKind = (typeof partKinds)[number]
+
+/** The ids of the parts of a machine that the flows in Chromium do not pass, by the reason. */
 export type NotPassed = Readonly<Record<string, readonly string[]>>
 
 /** A part that nobody went through in the app: neither a flow in Chromium nor a journey. */
@@ -20,8 +25,8 @@ export interface Untested {
 /** Which parts of a machine were passed by what. */
 export interface Tested {
   readonly name: MachineName
-  readonly parts: ReturnType<typeof partsOf>
-  readonly by: Readonly<Record<TestKind, Coverage>>
+  readonly parts: Readonly<Record<PartKind, readonly string[]>>
+  readonly by: Readonly<Record<TestKind, Passed>>
   readonly untested: readonly Untested[]
 }
 
@@ -29,23 +34,31 @@ export interface Tested {
 export interface Evidence {
   readonly flows: readonly Flow[]
   /** What the journeys pass of all machines. */
-  readonly journeys: Coverage
-  /** By the name of the machine. */
+  readonly journeys: Passed
+  /** States and transitions, by the name of the machine. */
   readonly notPassed: Readonly<Record<string, NotPassed>>
+  /** Sides of guards, by the name of the machine. */
+  readonly sidesNotPassed: Readonly<Record<string, NotPassed>>
 }
 
-const passes = ({ states, transitions }: Coverage, id: string) =>
-  states.has(id) || transitions.has(id)
+const passes = (passed: Passed, id: string) => partKinds.some((kind) => passed[kind].has(id))
 
-export const testedOf = (name: MachineName, { flows, journeys, notPassed }: Evidence): Tested => {
-  const parts = partsOf(inRegistry(name).machine)
-  const exceptions = Object.entries(notPassed[name] ?? {}).flatMap(([reason, ids]) =>
-    ids.map((id) => ({ id, reason })),
-  )
+const listed = (list: NotPassed = {}): readonly Untested[] =>
+  Object.entries(list).flatMap(([reason, ids]) => ids.map((id) => ({ id, reason })))
+
+export const testedOf = (
+  name: MachineName,
+  { flows, journeys, notPassed, sidesNotPassed }: Evidence,
+): Tested => {
+  const { machine } = inRegistry(name)
+  const parts = { ...partsOf(machine), sides: sidesOf(machine) }
+  const exceptions = [...listed(notPassed[name]), ...listed(sidesNotPassed[name])]
   const isListed = new Set(exceptions.map(({ id }) => id))
+  const others = (ids: readonly string[]) => new Set(ids.filter((id) => !isListed.has(id)))
   const chromium = {
-    states: new Set(parts.states.filter((id) => !isListed.has(id))),
-    transitions: new Set(parts.transitions.filter((id) => !isListed.has(id))),
+    states: others(parts.states),
+    transitions: others(parts.transitions),
+    sides: others(parts.sides),
   }
   const own = flows.filter(({ machine }) => machine === name)
   return {
@@ -61,11 +74,11 @@ export const testedOf = (name: MachineName, { flows, journeys, notPassed }: Evid
   }
 }
 
-/** The numbers of the states and transitions that one kind passes. */
-export const countPassed = ({ parts, by }: Tested, kind: TestKind) => ({
-  states: parts.states.filter((id) => by[kind].states.has(id)).length,
-  transitions: parts.transitions.filter((id) => by[kind].transitions.has(id)).length,
-})
+/** The numbers of the states, transitions and sides of guards that one kind passes. */
+export const countPassed = ({ parts, by }: Tested, kind: TestKind) => {
+  const count = (of: PartKind) => parts[of].filter((id) => by[kind][of].has(id)).length
+  return { states: count('states'), transitions: count('transitions'), sides: count('sides') }
+}
 
 /** Those of which the most parts were never gone through first. */
 export const leastTestedFirst = (machines: readonly Tested[]): readonly Tested[] =>

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readJourney } from '../../lab/journey/journey.ts'
-import { partsOf } from '../../lab/run/coverage.ts'
+import { partsOf, sidesOf } from '../../lab/run/coverage.ts'
 import { inRegistry } from '../../lab/run/lookUp.ts'
 import { type MachineName, machineNames } from '../../lab/run/names.ts'
 import { passedAlong, passedByJourneys } from '../../lab/tested/passed.ts'
@@ -11,6 +11,7 @@ import {
   countPassed,
   leastTestedFirst,
   type NotPassed,
+  partKinds,
   testedOf,
   testKinds,
 } from '../../lab/tested/tested.ts'
@@ -20,19 +21,28 @@ import { pathsFolder } from '../support/flowPaths.ts'
 import { keptFlows, recordedFlows } from '../support/keptFlows.ts'
 import { pathsOf } from '../support/pathsOf.ts'
 
-/** What the flows in Chromium do not pass, with the reasons of `tests/e2e/models/`; `npm run derive` writes it. */
-const list = join(import.meta.dirname, 'chromium/notPassed.json')
+type List = Readonly<Record<string, NotPassed>>
 
-/** Why no flow in Chromium passes a part: the machine has no model, or the app cannot run the flows that pass it. */
-const notPassedOf = (name: MachineName): NotPassed => {
-  const { states, transitions } = partsOf(inRegistry(name).machine)
-  const parts = [...states, ...transitions]
+/** What the flows in Chromium do not pass, with the reasons of `tests/e2e/models/`; `npm run derive` writes both. */
+const fileOf = (list: 'notPassed' | 'sidesNotPassed') =>
+  join(import.meta.dirname, `chromium/${list}.json`)
+const readList = (list: 'notPassed' | 'sidesNotPassed'): List =>
+  JSON.parse(readFileSync(fileOf(list), 'utf8'))
+
+/** The flows of a machine, with what they pass and why they do not run in Chromium; or why none does. */
+const judge = (name: MachineName) => {
   const model = models[name]
-  if (typeof model === 'string') return { [model]: parts }
-  const judged = [...pathsOf(name), ...recordedFlows(name)].map((flow) => {
-    const passed = passedAlong(name, [flow])
-    return { reason: reasonAgainst(model, flow), ids: passed.states.union(passed.transitions) }
+  if (typeof model === 'string') return model
+  return [...pathsOf(name), ...recordedFlows(name)].map((flow) => {
+    const { states, transitions, sides } = passedAlong(name, [flow])
+    const reason = reasonAgainst(model, flow)
+    return { reason, ids: states.union(transitions).union(sides) }
   })
+}
+
+/** Why no flow in Chromium passes these parts: the machine has no model, or the app cannot run the flows that do. */
+const withReasons = (parts: readonly string[], judged: ReturnType<typeof judge>): NotPassed => {
+  if (typeof judged === 'string') return parts.length > 0 ? { [judged]: parts } : {}
   const reasonFor = (id: string): string | undefined => {
     const reasons = judged.filter(({ ids }) => ids.has(id)).map(({ reason }) => reason)
     return reasons.includes(undefined) ? undefined : (reasons[0] ?? 'no flow passes it')
@@ -41,7 +51,15 @@ const notPassedOf = (name: MachineName): NotPassed => {
   return Object.fromEntries([...found].flatMap(([why, ids]) => (why ? [[why, ids]] : [])))
 }
 
-const readList = (): Readonly<Record<string, NotPassed>> => JSON.parse(readFileSync(list, 'utf8'))
+const notPassedOf = (name: MachineName) => {
+  const { machine } = inRegistry(name)
+  const { states, transitions } = partsOf(machine)
+  const judged = judge(name)
+  return {
+    notPassed: withReasons([...states, ...transitions], judged),
+    sidesNotPassed: withReasons(sidesOf(machine), judged),
+  }
+}
 
 const journeys = passedByJourneys(
   globSync('journeys/*.json', { cwd: import.meta.dirname }).map((file) =>
@@ -51,40 +69,51 @@ const journeys = passedByJourneys(
 
 beforeAll(async () => {
   if (!process.env.WRITE_DERIVED) return
-  const current = Object.fromEntries(machineNames.map((name) => [name, notPassedOf(name)]))
-  await mkdir(dirname(list), { recursive: true })
-  await writeFile(list, `${JSON.stringify(current, null, 2)}\n`)
+  const current = machineNames.map((name) => [name, notPassedOf(name)] as const)
+  for (const list of ['notPassed', 'sidesNotPassed'] as const) {
+    const content = Object.fromEntries(current.map(([name, lists]) => [name, lists[list]]))
+    await mkdir(dirname(fileOf(list)), { recursive: true })
+    await writeFile(fileOf(list), `${JSON.stringify(content, null, 2)}\n`)
+  }
 })
 
 test.each(machineNames)(
   'what no flow in Chromium passes of the machine %s is listed with a reason, and nothing else',
   (name) => {
-    const fault = 'tests/flows/chromium/notPassed.json is outdated: run npm run derive'
-    expect(readList()[name], fault).toEqual(notPassedOf(name))
+    const fault = 'tests/flows/chromium/ is outdated: run npm run derive'
+    const listed = {
+      notPassed: readList('notPassed')[name],
+      sidesNotPassed: readList('sidesNotPassed')[name],
+    }
+    expect(listed, fault).toEqual(notPassedOf(name))
   },
 )
 
 test('only machines are listed', () => {
-  expect(Object.keys(readList()).toSorted()).toEqual(machineNames.toSorted())
+  expect(Object.keys(readList('notPassed'))).toEqual(machineNames)
+  expect(Object.keys(readList('sidesNotPassed'))).toEqual(machineNames)
 })
 
-test('every state and transition is passed on the machine or by a journey; the figures are written', async () => {
+test('every part is passed on the machine or by a journey; the figures are written', async () => {
   const flows = keptFlows().map(({ flow }) => flow)
-  const evidence = { flows, journeys, notPassed: readList() }
+  const evidence = {
+    ...{ flows, journeys },
+    notPassed: readList('notPassed'),
+    sidesNotPassed: readList('sidesNotPassed'),
+  }
   const all = leastTestedFirst(machineNames.map((name) => testedOf(name, evidence)))
   const figures = all.map((tested) => ({
     machine: tested.name,
-    ...{ states: tested.parts.states.length, transitions: tested.parts.transitions.length },
+    ...Object.fromEntries(partKinds.map((kind) => [kind, tested.parts[kind].length])),
     passed: Object.fromEntries(testKinds.map((kind) => [kind, countPassed(tested, kind)])),
     untested: tested.untested,
   }))
   await mkdir(pathsFolder, { recursive: true })
   await writeFile(join(pathsFolder, 'coverage.json'), `${JSON.stringify(figures, null, 2)}\n`)
-  const never = all.flatMap(({ parts, by: { machine } }) => [
-    ...parts.states.filter((id) => !machine.states.has(id) && !journeys.states.has(id)),
-    ...parts.transitions.filter(
-      (id) => !machine.transitions.has(id) && !journeys.transitions.has(id),
+  const never = all.flatMap(({ parts, by: { machine } }) =>
+    partKinds.flatMap((kind) =>
+      parts[kind].filter((id) => !machine[kind].has(id) && !journeys[kind].has(id)),
     ),
-  ])
+  )
   expect(never).toEqual([])
 })

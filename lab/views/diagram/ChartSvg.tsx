@@ -7,6 +7,7 @@ import {
   type PlacedState,
 } from '../../chart/drawing.ts'
 import { widthOf } from '../../chart/measure.ts'
+import { sideId } from '../../run/coverage.ts'
 import { chartStyle } from './chartStyle.ts'
 import { roundedPath, tipPath } from './curves.ts'
 
@@ -19,6 +20,8 @@ export interface Marks {
   readonly visitedTransitions: ReadonlySet<string>
   /** States and transitions that no path reaches. */
   readonly unreached: ReadonlySet<string>
+  /** The passed sides of guards; shown only if given (lab/tested). */
+  readonly sides?: ReadonlySet<string>
   /** What differs from an earlier chart (lab/changes). */
   readonly changes?: ReadonlyMap<string, 'new' | 'changed' | 'gone'>
 }
@@ -67,20 +70,53 @@ const transitionTone = (transition: string | undefined, marks: Marks) =>
         marks.changes?.get(transition),
       )
 
-/** `rowTones` has a tone for each row, one per line. It is a text, so that it stays equal while nothing changes. */
+/** The sides of a guard as two letters, as the chart shows them: capital if passed. Empty if they are not shown. */
+const sidesText = (transition: string | undefined, isGuarded: boolean, { sides }: Marks) => {
+  if (!sides || !isGuarded || transition === undefined) return ''
+  const isPassed = (isTrue: boolean) => sides.has(sideId(transition, isTrue))
+  return `${isPassed(true) ? 'T' : 't'}${isPassed(false) ? 'F' : 'f'}`
+}
+
+const sideRadius = 7
+
+/** Both sides of a guard, ending at `right`. */
+function Sides({ sides, right, y }: { sides: string; right: number; y: number }) {
+  return [...sides].map((side, index) => {
+    const name = side.toUpperCase()
+    const isPassed = side === name
+    const x = right - sideRadius - (1 - index) * (2 * sideRadius + 2)
+    return (
+      <g key={name} className={joined('side', isPassed ? 'met' : 'unmet')} data-side={name}>
+        <title>{`The guard ${name === 'T' ? 'let an event pass' : 'refused an event'}: ${isPassed ? 'tested' : 'not tested'}`}</title>
+        <circle cx={x} cy={y} r={sideRadius} />
+        <text x={x} y={y + 3.5} textAnchor="middle">
+          {name}
+        </text>
+      </g>
+    )
+  })
+}
+
+/**
+ * `rowTones` and `rowSides` have a part for each row, one per line. They are texts, so that they stay equal while nothing
+ * changes.
+ */
 const StateBox = memo(function StateBox({
   placed,
   tone,
   rowTones,
+  rowSides,
 }: {
   placed: PlacedState
   tone: string
   rowTones: string
+  rowSides: string
 }) {
   const { state, rows, x, y, width, height } = placed
   const { id, name, kind } = state
   const isHead = rows.length > 0 || state.children.length > 0
   const tones = rowTones.split('\n')
+  const sides = rowSides.split('\n')
   return (
     <g data-state={id} className={tone}>
       <rect className="box" x={x} y={y} width={width} height={height} rx={8} />
@@ -119,13 +155,26 @@ const StateBox = memo(function StateBox({
             rx={3}
           />
           <Lines lines={lines} x={x + measures.pad} y={y + top + 17} />
+          <Sides
+            sides={sides[index] ?? ''}
+            right={x + width + 2 * sideRadius + 1}
+            y={y + top + 13}
+          />
         </g>
       ))}
     </g>
   )
 })
 
-const EdgeLine = memo(function EdgeLine({ edge, tone }: { edge: PlacedEdge; tone: string }) {
+const EdgeLine = memo(function EdgeLine({
+  edge,
+  tone,
+  sides,
+}: {
+  edge: PlacedEdge
+  tone: string
+  sides: string
+}) {
   return (
     <g className={joined('way', tone)}>
       <path className="edge" d={roundedPath(edge.points)} />
@@ -145,6 +194,7 @@ const EdgeLine = memo(function EdgeLine({ edge, tone }: { edge: PlacedEdge; tone
             x={edge.label.x + measures.label}
             y={edge.label.y + measures.label + 12}
           />
+          <Sides sides={sides} right={edge.label.x + edge.label.width} y={edge.label.y} />
         </>
       )}
     </g>
@@ -169,12 +219,20 @@ export const ChartSvg = memo(function ChartSvg({
           placed={placed}
           tone={stateTone(placed, marks)}
           rowTones={placed.rows.map(({ row }) => transitionTone(row.transition, marks)).join('\n')}
+          rowSides={placed.rows
+            .map(({ row }) => sidesText(row.transition, row.label.guard !== undefined, marks))
+            .join('\n')}
         />
       ))}
       {drawing.edges
         .toSorted((a, b) => lit(a) - lit(b))
         .map((edge) => (
-          <EdgeLine key={edge.id} edge={edge} tone={transitionTone(edge.transition, marks)} />
+          <EdgeLine
+            key={edge.id}
+            edge={edge}
+            tone={transitionTone(edge.transition, marks)}
+            sides={sidesText(edge.transition, edge.isGuarded, marks)}
+          />
         ))}
       {drawing.marks.map(({ id, kind, text, x, y, width, height }) =>
         kind === 'initial' ? (

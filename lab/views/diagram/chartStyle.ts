@@ -34,6 +34,11 @@ export const chartStyle = `
 .chart .row.passed .event { fill: var(--good, #24603f); }
 .chart .missed .edge { stroke: var(--bad, #9c2b22); stroke-dasharray: 6 4; }
 .chart .missed .event { fill: var(--bad, #9c2b22); font-style: italic; }
+.chart .side text { font-size: 10px; font-weight: 700; }
+.chart .met circle { fill: var(--good, #24603f); }
+.chart .met text { fill: var(--paper, #fffdfa); }
+.chart .unmet circle { fill: var(--paper, #fffdfa); stroke: var(--bad, #9c2b22); stroke-dasharray: 3 2; }
+.chart .unmet text { fill: var(--bad, #9c2b22); font-style: italic; }
 .chart .new > .box { stroke: var(--good, #24603f); stroke-width: 3; }
 .chart .changed > .box { stroke: var(--brass, #76561a); stroke-width: 3; stroke-dasharray: 12 4; }
 .chart .gone > .box { stroke: var(--bad, #9c2b22); stroke-width: 2; stroke-dasharray: 3 4; }

@@ -9,7 +9,9 @@ test('Scenario: what nobody went through is first, with the reason, and leads to
   await page.goto('/__lab')
   await page.getByRole('link', { name: 'Was it tested?' }).click()
   await expect(page.getByRole('heading', { name: 'Was it tested?' })).toBeVisible()
-  await expect(page.getByRole('status')).toContainText(/goes through \d+ of \d+ states/)
+  await expect(page.getByRole('status')).toContainText(
+    /goes through \d+ of \d+ states, transitions and guard sides/,
+  )
 
   const counts = await page.getByRole('button', { name: /^\d+ parts? of / }).allTextContents()
   expect(counts.map(Number)).toEqual(counts.map(Number).toSorted((a, b) => b - a))
@@ -19,13 +21,16 @@ test('Scenario: what nobody went through is first, with the reason, and leads to
   const states = Object.values(notPassed.verification)[0]?.filter((id) => !id.includes('|')) ?? []
   const all = `${states.length} / ${states.length}`
   await expect(row('verification').getByRole('cell').nth(1)).toHaveText(all)
-  await expect(row('verification').getByRole('cell').nth(5)).toHaveText(`0 / ${states.length}`)
+  await expect(row('verification').getByRole('cell').nth(7)).toHaveText(`0 / ${states.length}`)
 
   await row('checkout')
     .getByRole('button', { name: /parts? of checkout/ })
     .click()
   await expect(page.getByText('the cart tells it: tests/machines/orders/')).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveText(['checkout: order.submitted [isBlocked]'])
+  await expect(page.getByRole('listitem')).toHaveText([
+    'checkout: order.submitted [isBlocked]',
+    'checkout: order.submitted [isBlocked] is true',
+  ])
 
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -48,6 +53,8 @@ test('Scenario: the chart marks what was passed in Chromium, by journeys, or in 
   await page.getByLabel('In Chromium 3 of 3 states').check()
   await expect(blocked).toHaveCount(1)
   await expect(chart.locator('.unreached')).toHaveCount(0)
+  await expect(chart.locator('.unmet[data-side="T"]')).toHaveCount(1)
+  await expect(chart.locator('.met[data-side="F"]')).not.toHaveCount(0)
   await expect(page.getByText('the cart tells it: tests/machines/orders/')).toBeVisible()
 
   await page.getByLabel('By journeys').check()
@@ -60,5 +67,5 @@ test('Scenario: the chart marks what was passed in Chromium, by journeys, or in 
   }
 
   await page.getByLabel('This session').check()
-  await expect(chart.locator('.missed, .unreached')).toHaveCount(0)
+  await expect(chart.locator('.missed, .unreached, [data-side]')).toHaveCount(0)
 })

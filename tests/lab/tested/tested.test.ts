@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readJourney } from '../../../lab/journey/journey.ts'
+import { describePart } from '../../../lab/run/coverage.ts'
+import { inRegistry } from '../../../lab/run/lookUp.ts'
 import { passedByJourneys } from '../../../lab/tested/passed.ts'
 import { countPassed, leastTestedFirst, testedOf } from '../../../lab/tested/tested.ts'
 
@@ -9,19 +11,23 @@ const journeys = join(import.meta.dirname, '../../flows/journeys')
 const ordered = passedByJourneys([
   readJourney(readFileSync(join(journeys, 'aFullCartIsChangedAndOrdered.json'), 'utf8')),
 ])
-const nothing = { states: new Set<string>(), transitions: new Set<string>() }
+const none = new Set<string>()
+const nothing = { states: none, transitions: none, sides: none }
 
 test('Scenario: an order passes the machines of the page, of the cart and of the order', () => {
   expect(ordered.states).toContain('placement.placed')
   expect(ordered.transitions).toContain('checkout|order.submitted|1')
   expect(ordered.transitions).toContain('app|order.submitted|0')
   expect(ordered.states).not.toContain('cart.open.reading.failed')
+  // Two candidates for the event: the guard of the first refuses it, that of the second lets it pass.
+  expect(ordered.sides).toContain('checkout|order.submitted|0|false')
+  expect(ordered.sides).not.toContain('checkout|order.submitted|0|true')
 })
 
 test('what is listed was not passed in Chromium, and has a reason unless a journey passes it', () => {
   const listed = ['cart.open.reading.failed', 'cart.closed']
   const notPassed = { cart: { 'the line is never lost': listed } }
-  const cart = testedOf('cart', { flows: [], journeys: ordered, notPassed })
+  const cart = testedOf('cart', { flows: [], journeys: ordered, notPassed, sidesNotPassed: {} })
   expect(cart.by.chromium.states.has('cart.open')).toBe(true)
   expect(listed.filter((id) => cart.by.chromium.states.has(id))).toEqual([])
   expect(cart.untested).toEqual([
@@ -30,14 +36,35 @@ test('what is listed was not passed in Chromium, and has a reason unless a journ
   expect(countPassed(cart, 'chromium')).toEqual({
     states: cart.parts.states.length - 2,
     transitions: cart.parts.transitions.length,
+    sides: cart.parts.sides.length,
   })
 })
 
+test('the side of a guard that is listed was not passed in Chromium', () => {
+  const sidesNotPassed = { checkout: { 'the cart tells it': ['checkout|order.submitted|0|true'] } }
+  const evidence = { flows: [], journeys: ordered, notPassed: {}, sidesNotPassed }
+  const checkout = testedOf('checkout', evidence)
+  const { sides } = checkout.parts
+  expect(countPassed(checkout, 'chromium').sides).toBe(sides.length - 1)
+  expect(checkout.untested).toEqual([
+    { id: 'checkout|order.submitted|0|true', reason: 'the cart tells it' },
+  ])
+  expect(describePart(inRegistry('checkout').machine, sides[0] ?? '')).toBe(
+    'checkout: order.submitted [isBlocked] is true',
+  )
+})
+
 test('stories pass the states that they show, and paths everything', () => {
-  const session = testedOf('session', { flows: [], journeys: nothing, notPassed: {} })
+  const session = testedOf('session', {
+    flows: [],
+    journeys: nothing,
+    notPassed: {},
+    sidesNotPassed: {},
+  })
   expect(countPassed(session, 'machine')).toEqual({
     states: session.parts.states.length,
     transitions: session.parts.transitions.length,
+    sides: session.parts.sides.length,
   })
   const stories = countPassed(session, 'stories')
   expect(stories.states).toBe(session.parts.states.length - 1)
@@ -45,7 +72,7 @@ test('stories pass the states that they show, and paths everything', () => {
 })
 
 test('the machine with the most untested parts is first', () => {
-  const evidence = { flows: [], journeys: nothing }
+  const evidence = { flows: [], journeys: nothing, sidesNotPassed: {} }
   const toasts = testedOf('toasts', { ...evidence, notPassed: { toasts: { why: ['toasts'] } } })
   const terms = testedOf('terms', { ...evidence, notPassed: {} })
   const topStrip = testedOf('topStrip', { ...evidence, notPassed: {} })
