@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { routesOf } from '../../mocks/contract/routes.ts'
 import { contract } from '../../src/contracts/index.ts'
-import { anyCall, type Fault, type FaultKind, faultKinds } from './faults.ts'
+import { type FaultKind, faultKinds } from '../calls/faultKinds.ts'
+import { anyCall, type Fault } from './faults.ts'
 import type { AppInspector } from './inspector.ts'
 import styles from './panels.module.css'
 

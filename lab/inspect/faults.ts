@@ -1,17 +1,4 @@
-import { said } from '../../src/domain/shell/said.ts'
-
-/** What can go wrong with a call. A number is the status of a refusal. */
-export const faultKinds = {
-  slow: 'takes 5 seconds',
-  lost: 'fails: no answer arrives',
-  401: 'is answered 401, not logged in',
-  404: 'is answered 404, not found',
-  409: 'is answered 409, in conflict',
-  422: 'is answered 422, a wrong field',
-  500: 'is answered 500, a failure of the server',
-  breach: 'gets an answer that breaks the contract',
-} as const
-export type FaultKind = keyof typeof faultKinds
+import { brokenBody, type FaultKind, refusalBody } from '../calls/faultKinds.ts'
 
 /** The name of a fault that every call may have. */
 export const anyCall = 'every call'
@@ -25,14 +12,6 @@ export interface Fault {
 }
 
 const slowMs = 5_000
-
-const codes = {
-  401: 'unauthorized',
-  404: 'not_found',
-  409: 'conflict',
-  422: 'invalid_field',
-  500: 'internal',
-} as const
 
 const json = (status: number, body: unknown) => Response.json(body, { status })
 
@@ -52,12 +31,12 @@ export const faultyAnswer = async (
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
   if (kind === 'lost') throw new TypeError('Failed to fetch: a fault made by hand')
-  if (kind === 'breach') return json(200, { broken: 'by hand' })
+  if (kind === 'breach') return json(200, brokenBody)
   if (kind === 'slow') {
     await later(request.signal)
     return send(request)
   }
-  return json(Number(kind), { code: codes[kind], ...said('error.default') })
+  return json(Number(kind), refusalBody(kind))
 }
 
 /** The faults that somebody has set in the dock. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endingFaults } from '../calls/faultKinds.ts'
 import { type MachineName, machineNames } from './names.ts'
 
 /** A state value in XState's form: a name, or the names of the regions and the states inside. */
@@ -17,6 +18,8 @@ const Sent = z.strictObject({
   to: Path,
 })
 
+const Fault = z.enum(endingFaults).optional()
+
 const Answer = z.strictObject({
   kind: z.literal('answer'),
   /** The name of the invoked actor, such as `loadCart`. */
@@ -26,10 +29,10 @@ const Answer = z.strictObject({
   answer: z.union([
     /** One of the outputs that the example names. */
     z.strictObject({ named: z.string() }),
-    /** An output written by hand. */
-    z.strictObject({ output: z.json() }),
-    /** It throws. */
-    z.strictObject({ failure: z.string() }),
+    /** An output written by hand, or with a fault of its calls that ends in it. */
+    z.strictObject({ output: z.json(), fault: Fault }),
+    /** It throws, for a reason that does not matter or with a fault of its calls. */
+    z.strictObject({ failure: z.string(), fault: Fault }),
   ]),
 })
 
@@ -42,6 +45,8 @@ const Delay = z.strictObject({
 
 export const FlowStep = z.discriminatedUnion('kind', [Sent, Answer, Delay])
 export type FlowStep = z.infer<typeof FlowStep>
+/** How an actor ends. */
+export type Answer = z.infer<typeof Answer>['answer']
 
 const Expect = z.object({ expect: FlowValue })
 const RecordedStep = z.union([

@@ -1,3 +1,4 @@
+import { faultKinds } from '../calls/faultKinds.ts'
 import { eventName } from '../chart/naming.ts'
 import { exampleOf } from '../examples/index.ts'
 import type { FlowStep, NamedStep } from './flow.ts'
@@ -23,6 +24,8 @@ export const stepText = (machine: string, step: FlowStep | NamedStep | null): st
   }
   if (step.kind === 'delay') return `${eventName(step.event)}${at(step.of)}`
   const { answer } = step
+  if (!('named' in answer) && answer.fault)
+    return `${step.actor} ${faultKinds[answer.fault]}${at(step.of)}`
   const said = 'named' in answer ? answer.named : 'failure' in answer ? 'fails' : 'another answer'
   return `${step.actor}: ${said}${at(step.of)}`
 }

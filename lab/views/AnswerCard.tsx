@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { AnyExample } from '../examples/parts/example.ts'
-import type { FlowStep } from '../run/flow.ts'
+import type { Answer, FlowStep } from '../run/flow.ts'
 import type { Pending } from '../run/frame.ts'
 import { treeOf } from '../run/tree.ts'
 import { ContextTree } from './ContextTree.tsx'
+import { FailingCalls } from './FailingCalls.tsx'
 import { PayloadEditor } from './PayloadEditor.tsx'
 import styles from './Steps.module.css'
+import { useCalls } from './useCalls.ts'
 
 const nothingChanged: ReadonlySet<string> = new Set()
 
@@ -35,10 +37,13 @@ const sendsOf = (type: string, events: AnyExample['events']) => {
 
 /** An invoked actor that waits: its input, and its possible answers. It may also never answer. */
 export function AnswerCard({
+  machine,
   pending,
   example,
   onTake,
 }: {
+  /** The name of the machine that invoked it. */
+  machine: string
   pending: Pending
   /** Of the machine that invoked it. */
   example: AnyExample
@@ -48,9 +53,15 @@ export function AnswerCard({
   const { events } = example
   const known = example.answers[actor]
   const [text, setText] = useState(() => firstOf(known))
+  const { outcomes, problemOf } = useCalls(
+    machine,
+    actor,
+    input,
+    known && 'outputs' in known ? known.outputs : undefined,
+  )
   const own = readOutput(text)
-  const answer = (given: (FlowStep & { kind: 'answer' })['answer']) =>
-    onTake({ kind: 'answer', of, actor, answer: given })
+  const problem = 'problem' in own ? own.problem : problemOf(own.output)
+  const answer = (given: Answer) => onTake({ kind: 'answer', of, actor, answer: given })
   const tree = treeOf(input)
   const outputs = known && 'outputs' in known ? Object.keys(known.outputs) : []
   const sends =
@@ -84,21 +95,22 @@ export function AnswerCard({
         >
           fails
         </button>
-        <span className={styles.of}>or leave it waiting</span>
+        <span className={styles.of}>or leave it waiting, as if it were slow</span>
       </div>
+      {outcomes.length > 0 && <FailingCalls actor={actor} outcomes={outcomes} onAnswer={answer} />}
       {outputs.length > 0 && (
         <details className={styles.payload}>
           <summary>Another answer</summary>
           <PayloadEditor
             label={`Answer of ${actor}`}
             text={text}
-            problem={'problem' in own ? own.problem : null}
+            problem={problem}
             onType={setText}
           />
           <button
             type="button"
             className={styles.small}
-            disabled={'problem' in own}
+            disabled={problem !== null}
             onClick={() => 'output' in own && answer({ output: own.output })}
           >
             Answer this

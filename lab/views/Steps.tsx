@@ -44,6 +44,7 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
             {pending.map((one) => (
               <AnswerCard
                 key={`${one.of} ${one.actor}`}
+                machine={nameOf(one.of)}
                 pending={one}
                 example={exampleOf(nameOf(one.of))}
                 onTake={session.take}

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import {
+  brokenBody,
+  type EndingFault,
+  refusalBody,
+  statusOf,
+} from '../../../lab/calls/faultKinds.ts'
 import { type Flow, type FlowStep, type FlowValue, readFlow } from '../../../lab/run/flow.ts'
 import { pathsFolder } from '../../support/flowPaths.ts'
 import { recordedFlows } from '../../support/keptFlows.ts'
@@ -29,12 +35,21 @@ const failure: Reply = {
   body: { code: 'internal', message: 'Internal Server Error' },
 }
 
+/** What the server does for a fault of a call. */
+const faultyReply = (fault: EndingFault): Reply => {
+  if (fault === 'lost') return 'cut'
+  const status = statusOf(fault)
+  return status === undefined
+    ? { status: 200, body: brokenBody }
+    : { status, body: refusalBody(status) }
+}
+
 const replyTo = async (
   model: PageModel,
   stage: Stage,
   { actor, answer }: FlowStep & { kind: 'answer' },
 ): Promise<Reply> => {
-  if (!('named' in answer)) return failure
+  if (!('named' in answer)) return answer.fault ? faultyReply(answer.fault) : failure
   const reply = model.replies[actor]?.[answer.named]
   if (reply === undefined) throw new Error(`the model has no reply '${answer.named}' of ${actor}`)
   return typeof reply === 'function' ? reply(stage) : reply

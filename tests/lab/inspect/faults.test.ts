@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { anyCall, createFaults, type FaultKind, faultyAnswer } from '../../../lab/inspect/faults.ts'
+import type { FaultKind } from '../../../lab/calls/faultKinds.ts'
+import { anyCall, createFaults, faultyAnswer } from '../../../lab/inspect/faults.ts'
 import { apiPathOf, breachOf, routeAt } from '../../../lab/inspect/routeOf.ts'
 import { contract } from '../../../src/contracts/index.ts'
 
