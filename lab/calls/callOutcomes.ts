@@ -16,7 +16,7 @@ const outcomeOf = async (
   fault: EndingFault,
 ): Promise<CallOutcome | undefined> => {
   const calls: string[] = []
-  const logic = realActor(
+  const logic = await realActor(
     machine,
     actor,
     createFaultyApi(fault, (call) => void calls.push(call)),

@@ -27,7 +27,6 @@ import { provideApp, type Services } from '../../src/services/actors.ts'
 import { provideListing } from '../../src/services/catalogue/listing.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideTerms } from '../../src/services/content/terms.actors.ts'
-import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
 import { provideOrderDetails } from '../../src/services/orders/orderDetails.actors.ts'
 import { createOrderKeys } from '../../src/services/orders/orderKeys.ts'
 import {
@@ -84,7 +83,9 @@ const servicesWith = (api: Api): Services => ({
 const silent = () => nothing
 
 /** The machines that make calls, with their real actors. */
-const machinesWith = (api: Api): Readonly<Record<string, AnyStateMachine>> => {
+const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateMachine>>> => {
+  // In the shop, too, they are a file of their own.
+  const { provideCustomerMachines } = await import('../../src/services/customerMachines.ts')
   const services = servicesWith(api)
   const stores = { orderKeys: createOrderKeys(noStorage), keptMoves: createKeptMoves(noStorage) }
   const { _id: id } = user
@@ -117,5 +118,9 @@ const machinesWith = (api: Api): Readonly<Record<string, AnyStateMachine>> => {
 }
 
 /** The shop's own actor of a machine, which calls `api`; undefined if the shop gives it none. */
-export const realActor = (machine: string, actor: string, api: Api): AnyActorLogic | undefined =>
-  machinesWith(api)[machine]?.implementations.actors[actor] as AnyActorLogic | undefined
+export const realActor = async (
+  machine: string,
+  actor: string,
+  api: Api,
+): Promise<AnyActorLogic | undefined> =>
+  (await machinesWith(api))[machine]?.implementations.actors[actor] as AnyActorLogic | undefined

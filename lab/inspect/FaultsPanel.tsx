@@ -40,7 +40,8 @@ export function FaultsPanel({ inspector }: { inspector: AppInspector }) {
       <section aria-labelledby="faults-clock">
         <h3 id="faults-clock">Clock</h3>
         <p>
-          The shop's date is {new Date().toLocaleString('en')}. Timers that run keep their time.
+          The shop's date is {new Date().toLocaleString('en')}. Moving it ends the delays of
+          statecharts that would have ended meanwhile. Timers of the page itself keep their time.
         </p>
         <p className={styles.buttons}>
           {Object.entries(moves).map(([name, ms]) => (

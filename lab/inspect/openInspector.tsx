@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { InspectionEvent, Observer } from 'xstate'
+import type { ActorOptions, AnyActorLogic } from 'xstate'
 import { stayOnTop } from '../../mocks/browser/stayOnTop.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
 import { watchCalls } from './calls.ts'
@@ -9,8 +9,8 @@ import { createAppInspector } from './inspector.ts'
 import { watchRealtime } from './socket.ts'
 
 export interface Watched {
-  /** For every actor of the app. */
-  readonly inspect: Observer<InspectionEvent>
+  /** For every actor system of the app. */
+  readonly watching: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
   /** The socket, which the inspector watches. */
   readonly realtime: Realtime
 }
@@ -24,7 +24,7 @@ const withoutInspect = (href: string): string => {
 /** Docks the inspector onto the page, and watches the actors, calls and messages of the app. */
 export const openInspector = (realtime: Realtime): Watched => {
   const inspector = createAppInspector(entriesBefore())
-  const { log, line, secrets } = inspector
+  const { log, line, secrets, clock } = inspector
   watchCalls(inspector)
   window.addEventListener('pagehide', () => keepForReload(log.content().entries, secrets))
   const place = document.createElement('div')
@@ -35,5 +35,8 @@ export const openInspector = (realtime: Realtime): Watched => {
     window.location.assign(withoutInspect(window.location.href))
   }
   createRoot(place).render(<Dock inspector={inspector} onClose={close} />)
-  return { inspect: inspector.watch, realtime: watchRealtime(realtime, log, line) }
+  return {
+    watching: { inspect: inspector.watch, clock: clock.ofActors },
+    realtime: watchRealtime(realtime, log, line),
+  }
 }

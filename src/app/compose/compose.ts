@@ -1,4 +1,4 @@
-import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate'
+import { type ActorOptions, type AnyActorLogic, createActor, waitFor } from 'xstate'
 import type { StoreSettings } from '../../contracts/settings.ts'
 import { selectIsCertain, selectToken, selectUser } from '../../machines/account/session.machine.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
@@ -22,8 +22,8 @@ export interface Environment {
   readonly language?: string
   /** The language in the address. It overrides the buyer's choice. */
   readonly isLanguageAsked?: boolean
-  /** Watches every actor, only in development. */
-  readonly inspect?: Observer<InspectionEvent> | undefined
+  /** For every actor system, only in development: what watches it, and its clock. */
+  readonly watching?: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
 }
 
 /** Reports to the developers, not to the buyer. */
@@ -32,7 +32,7 @@ export const reportBreach = ({ name, route, issue }: ContractBreach): void =>
 
 /** Provides the services to the machines and starts them: one actor system per document. */
 export const compose = (
-  { baseUrl, language, isLanguageAsked = false, inspect }: Environment,
+  { baseUrl, language, isLanguageAsked = false, watching }: Environment,
   device: Device,
 ) => {
   const { cookies, otherTabs, drafts, applicationTokens, realtime } = device
@@ -80,7 +80,7 @@ export const compose = (
       ...chosen,
       language: (isLanguageAsked ? null : chosen.language) ?? language ?? null,
     },
-    ...(inspect ? { inspect } : {}),
+    ...watching,
   })
   root.start()
   const refs = root.getSnapshot().context
@@ -91,7 +91,7 @@ export const compose = (
     warmUp,
     root,
     refs,
-    inspect,
+    watching,
     entry: device.entry,
     listings: createKeptListings(),
     /** How pages are loaded, once the code for that has loaded. Without it, each is loaded when it is opened. */

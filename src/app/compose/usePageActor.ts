@@ -22,9 +22,9 @@ export const usePageActor = <M extends AnyStateMachine>(
   provide: Provide<M>,
   input: InputFrom<M>,
 ): ActorRefFrom<M> => {
-  const { services, inspect } = useComposed()
+  const { services, watching } = useComposed()
   const [machine] = useState<AnyStateMachine>(() => provide(services))
-  const options = { input, ...(inspect ? { inspect } : {}) } as ActorOptions<M>
+  const options = { input, ...watching } as ActorOptions<M>
   return useActorRef(machine, options as never) as unknown as ActorRefFrom<M>
 }
 
@@ -40,9 +40,9 @@ export const useKeyedPageActor = <M extends AnyStateMachine>(
   provide: Provide<M>,
   input: InputFrom<M>,
 ): Actor<M> => {
-  const { services, inspect } = useComposed()
+  const { services, watching } = useComposed()
   const create = () => {
-    const options = { input, ...(inspect ? { inspect } : {}) } as ActorOptions<M>
+    const options = { input, ...watching } as ActorOptions<M>
     return { key, actor: createActor(provide(services), options as never) as Actor<M> }
   }
   const [held, hold] = useState(create)

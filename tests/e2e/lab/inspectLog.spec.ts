@@ -143,6 +143,18 @@ test('Scenario: faults are set by hand: a refused call, a cut line, a moved cloc
 
   await openTab(page, 'Faults')
   const day = () => page.evaluate(() => Math.floor(Date.now() / 86_400_000))
+  // A notice goes on its own after four seconds.
+  await dock.getByRole('combobox', { name: 'Call' }).selectOption('cart.setQuantity')
+  await dock
+    .getByRole('combobox', { name: 'Fault' })
+    .selectOption({ label: 'is answered 422, a wrong field' })
+  await dock.getByRole('button', { name: 'Set this fault' }).click()
+  await addOne(page)
+  const notice = page.getByText('Internal Server Error', { exact: true })
+  await expect(notice).toBeVisible()
+  await dock.getByRole('button', { name: 'Move by 1 hour' }).click()
+  await expect(notice).toBeHidden({ timeout: 1_000 })
+
   const before = await day()
   await dock.getByRole('button', { name: 'Move by 1 day' }).click()
   expect(await day()).toBe(before + 1)
