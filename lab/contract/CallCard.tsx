@@ -7,7 +7,7 @@ import {
   type ContractAtAGlance,
   type ContractCall,
 } from './contractCalls.ts'
-import { exampleOf } from './exampleOf.ts'
+import { exampleOf, requestExampleOf } from './exampleOf.ts'
 import { SchemaView } from './SchemaView.tsx'
 import { Status } from './Status.tsx'
 import testedStatuses from './testedStatuses.json' with { type: 'json' }
@@ -68,6 +68,9 @@ function CallBody({ call, schemas, seen }: OfCall) {
         <div key={part}>
           <h4>{part}</h4>
           <SchemaView schema={schema} named={schemas.sent} />
+          <Folded title={`Example of ${part}`}>
+            {() => <Json value={requestExampleOf(call.route, part)} />}
+          </Folded>
         </div>
       ))}
       <h3>Answers</h3>
@@ -78,12 +81,7 @@ function CallBody({ call, schemas, seen }: OfCall) {
               <Evidence name={name} status={status} seen={seen} />
               <SchemaView schema={schema} named={schemas.answered} />
               <Folded title="Example">
-                {() => (
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long example is scrolled by keyboard
-                  <pre tabIndex={0}>
-                    {JSON.stringify(exampleOf(call.route, Number(status)), null, 2)}
-                  </pre>
-                )}
+                {() => <Json value={exampleOf(call.route, Number(status))} />}
               </Folded>
             </>
           )}
@@ -91,6 +89,11 @@ function CallBody({ call, schemas, seen }: OfCall) {
       ))}
     </div>
   )
+}
+
+function Json({ value }: { value: unknown }) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long example is scrolled by keyboard
+  return <pre tabIndex={0}>{JSON.stringify(value, null, 2)}</pre>
 }
 
 /** Its content is made when it is first opened: an example takes a moment. */

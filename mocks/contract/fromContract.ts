@@ -1,6 +1,7 @@
 import { en, Faker } from '@faker-js/faker'
 import type { AppRoute, ClientInferResponseBody } from '@ts-rest/core'
 import { type HttpHandler, HttpResponse } from 'msw'
+import type { $ZodType } from 'zod/v4/core'
 import { seed as seedSchemaFaker, setFaker } from 'zod-schema-faker/v4'
 import { apiBase, contract } from '../../src/contracts/index.ts'
 import {
@@ -76,14 +77,19 @@ export const fromContract = ({
   seed?: number
   origin?: string
 } = {}) => {
-  /** A body that the contract accepts for `status`. */
-  const bodyOf = <R extends AppRoute, S extends StatusOf<R>>(route: R, status: S): BodyOf<R, S> => {
-    const own = seedOf(seed, `${named(route)} ${status}`)
+  /** A value of a schema; the same for the same name. */
+  const fakeOf = (schema: $ZodType, name: string): unknown => {
+    const own = seedOf(seed, name)
     const faker = new Faker({ locale: en, seed: own })
     setFaker(faker)
     seedSchemaFaker(own)
-    const schema = schemaOf(route, status)
-    return parsedReply(route, status, fakeValue(schema, faker)) as BodyOf<R, S>
+    return fakeValue(schema, faker)
+  }
+
+  /** A body that the contract accepts for `status`. */
+  const bodyOf = <R extends AppRoute, S extends StatusOf<R>>(route: R, status: S): BodyOf<R, S> => {
+    const value = fakeOf(schemaOf(route, status), `${named(route)} ${status}`)
+    return parsedReply(route, status, value) as BodyOf<R, S>
   }
 
   /** A handler for `route`; `reply` chooses the status and overrides parts of the body. */
@@ -104,5 +110,5 @@ export const fromContract = ({
   const handleAll = (): HttpHandler[] =>
     inMatchingOrder(routesOf(contract)).map(([, route]) => handle(route))
 
-  return { baseUrl: `${origin}${apiBase}`, bodyOf, handle, handleAll }
+  return { baseUrl: `${origin}${apiBase}`, fakeOf, bodyOf, handle, handleAll }
 }

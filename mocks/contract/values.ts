@@ -38,6 +38,8 @@ const byPrimitive = new Map<$ZodType, Make>([
   [MailToken, (faker) => faker.string.alphanumeric(43)],
 ])
 
+const longPassword = 'two-rope-chains'
+
 /** Realistic values by field name. */
 const byField: Readonly<Record<string, Make>> = {
   name: (faker) => faker.person.fullName(),
@@ -57,6 +59,10 @@ const byField: Readonly<Record<string, Make>> = {
   symbol: (faker) => faker.finance.currencySymbol() || '¤',
   exchange_rate: (faker) => faker.number.int({ min: 1, max: 2_000_000 }) / 1e6,
   message: (faker) => faker.lorem.sentence(),
+  password: () => longPassword,
+  newPassword: () => longPassword,
+  confirmPassword: () => longPassword,
+  ids: (faker) => [12, 12].map((length) => faker.string.alphanumeric(length)).join(','),
   // Its message is not a sentence of the catalogue.
   key: () => undefined,
   values: () => undefined,
@@ -101,6 +107,9 @@ export const fakeValue = (schema: $ZodType, faker: Faker, field = '', depth = 0)
     case 'default':
     case 'nullable':
       return fakeValue(def.innerType, faker, field, depth + 1)
+    // What a client sends, before it is transformed.
+    case 'pipe':
+      return fakeValue(def.in, faker, field, depth + 1)
     case 'union':
       return fakeValue(faker.helpers.arrayElement(def.options), faker, field, depth + 1)
     default:

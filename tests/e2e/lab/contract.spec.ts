@@ -22,9 +22,12 @@ test('Scenario: calls are found by their words, access and group, and opened to 
   await page.getByLabel('Search').press('Tab')
   await subscribe.locator('> summary').press('Enter')
   await expect(subscribe.getByText('EmailAddress: string')).toBeVisible()
+  await subscribe.getByText('Example of body', { exact: true }).click()
+  await expect(subscribe.locator('pre')).toContainText('"email": ')
+  await subscribe.getByText('Example of body', { exact: true }).click()
   await subscribe.getByText('422', { exact: true }).last().click()
   await subscribe.getByText('Example', { exact: true }).click()
-  await expect(subscribe.locator('pre')).toContainText('"message": ')
+  await expect(subscribe.locator('pre').last()).toContainText('"message": ')
 
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })

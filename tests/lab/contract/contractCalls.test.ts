@@ -6,7 +6,7 @@ import {
   filterCalls,
   readContract,
 } from '../../../lab/contract/contractCalls.ts'
-import { exampleOf } from '../../../lab/contract/exampleOf.ts'
+import { exampleOf, requestExampleOf, requestSchema } from '../../../lab/contract/exampleOf.ts'
 import { schemaOf } from '../../../mocks/contract/routes.ts'
 import { routes } from '../../contract/suite/call.ts'
 
@@ -55,3 +55,22 @@ test.each(calls.map((call) => [call.name, call] as const))(
     expect(refused).toEqual([])
   },
 )
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '%s has an example of each part of its request that the contract accepts',
+  (_name, { route, request }) => {
+    const refused = Object.keys(request).filter((part) => {
+      const schema = requestSchema(route, part)
+      const sent: unknown = JSON.parse(JSON.stringify(requestExampleOf(route, part)))
+      return !schema || !safeParse(schema, sent).success
+    })
+    expect(refused).toEqual([])
+  },
+)
+
+test('the example of a query is a text, as in an address', () => {
+  const search = calls.find(({ name }) => name === 'catalogue.search')
+  const [query] = search ? [requestExampleOf(search.route, 'query')] : []
+  const types = new Set(Object.values(Object(query)).map((value) => typeof value))
+  expect([...types]).toEqual(['string'])
+})
