@@ -20,6 +20,29 @@ test('Scenario: the charts and the contract of a branch are compared with the ma
   project.remove()
 })
 
+test('Scenario: on the main branch, they are compared with the last release', async () => {
+  const project = createGitProject()
+  const keepChart = (states: string, subject: string) => {
+    const chart = `createMachine({ id: 'cart', initial: 'closed', states: ${states} })`
+    const code = `import { createMachine } from 'xstate'\nexport const machines = { cart: ${chart} }`
+    project.write('src/machines/index.ts', code)
+    project.commit(subject)
+  }
+  project.write('src/contracts/index.ts', 'export const contract = {}')
+  project.write('docs/changes.md', '# Changes\n\n## Not released\n')
+  keepChart('{ closed: {} }', 'cart: add a chart')
+  project.write('docs/changes.md', '# Changes\n\n## Not released\n\n## 2026-11-26\n')
+  keepChart('{ closed: {}, open: {} }', 'release: date the changes')
+  keepChart('{ closed: {}, open: {}, lost: {} }', 'cart: lose it')
+  project.write('docs/changes.md', '# Changes\n\n## Not released\n\nNews.\n\n## 2026-11-26\n')
+  keepChart('{ closed: {}, open: {}, lost: {}, found: {} }', 'cart: find it')
+  const text = await changesAtHand(project.root)
+  expect(text).toMatch(/^Since \w+ release: date the changes, 1 of 1 statecharts differ\.$/m)
+  expect(text).toContain('new      state lost')
+  expect(text).not.toContain('new      state open')
+  project.remove()
+})
+
 test('Scenario: without history it says so', async () => {
   const bare = mkdtempSync(join(tmpdir(), 'alma-bare-'))
   expect(await changesAtHand(bare)).toBe(

@@ -7,7 +7,8 @@ const projectRoot = join(import.meta.dirname, '../..')
 const script = join(import.meta.dirname, 'describe.ts')
 
 /**
- * Describes the charts at a revision and now. Without a revision: where the current branch left the main one.
+ * Describes the charts at a revision and now. Without a revision: where the current branch left the main one,
+ * or the last release.
  *
  * @throws {@link UnknownRevision}
  */

@@ -25,17 +25,35 @@ const commitOf = (root: string, revision: string) =>
     () => undefined,
   )
 
-/** Where the current branch left the main one; the last commit on the main branch itself. */
+/**
+ * The commit of the last release: `npm run contract -- release` dates a section of the changes. Undefined if there was
+ * none, or if a shallow clone may not have it.
+ */
+const lastRelease = async (root: string): Promise<string | undefined> => {
+  if ((await git(root, 'rev-parse', '--is-shallow-repository')) === 'true') return undefined
+  const dated = ['-G', '^## [0-9]{4}-[0-9]{2}-[0-9]{2}', '--', 'docs/changes.md']
+  return (await git(root, 'log', '-1', '--extended-regexp', '--format=%H', ...dated)) || undefined
+}
+
+const isClean = async (root: string): Promise<boolean> =>
+  (await git(root, 'status', '--porcelain')) === ''
+
+/**
+ * Where the current branch left the main one. On the main branch itself: the last commit, if files have changed since,
+ * and otherwise the last release.
+ */
 const startOfBranch = async (root: string): Promise<string> => {
   for (const main of ['main', 'master', 'origin/HEAD']) {
     const base = await git(root, 'merge-base', 'HEAD', main).catch(() => undefined)
-    if (base) return base
+    if (!base) continue
+    const isMerged = base === (await commitOf(root, 'HEAD')) && (await isClean(root))
+    return (isMerged && (await lastRelease(root))) || base
   }
   return 'HEAD'
 }
 
 /**
- * Finds a revision. Without a name: where the current branch left the main one.
+ * Finds a revision. Without a name: where the current branch left the main one, or the last release.
  *
  * @throws {@link UnknownRevision}
  */
