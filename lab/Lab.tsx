@@ -7,7 +7,7 @@ import type { LinkedFlow } from './run/flow.ts'
 import type { Linked } from './run/link.ts'
 import { inRegistry } from './run/lookUp.ts'
 import type { MachineName } from './run/names.ts'
-import { type Reach, reachOf } from './run/paths.ts'
+import { type Reach, reachInSlices } from './run/paths.ts'
 import { createSession, flowOf, frameOf } from './run/session.ts'
 import { TestedPanel } from './tested/TestedPanel.tsx'
 import type { Tested, TestKind } from './tested/tested.ts'
@@ -46,10 +46,17 @@ const useSession = (machine: MachineName, flow: LinkedFlow | undefined, at: numb
   return { session, first, state: useSyncExternalStore(session.subscribe, session.getState) }
 }
 
-/** The reachable states of the machine; explored after the first paint. */
-const useReach = (machine: MachineName) => {
+/** The reachable states of the machine; explored after its chart is drawn, which takes longer otherwise. */
+const useReach = (machine: MachineName, isDrawn: boolean) => {
   const [reach, setReach] = useState<Reach | null>(null)
-  useEffect(() => setReach(reachOf(machine)), [machine])
+  useEffect(() => {
+    if (!isDrawn) return
+    const ended = new AbortController()
+    reachInSlices(machine, ended.signal).then(setReach, (error) => {
+      if (!ended.signal.aborted) throw error
+    })
+    return () => ended.abort()
+  }, [machine, isDrawn])
   return reach
 }
 
@@ -60,7 +67,8 @@ const useReach = (machine: MachineName) => {
 export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }: LabProps) {
   const { machine } = useMemo(() => inRegistry(name), [name])
   const { session, first, state } = useSession(name, flow, at)
-  const reach = useReach(name)
+  const [isDrawn, setDrawn] = useState(false)
+  const reach = useReach(name, isDrawn)
   const [isTall, setTall] = useState(false)
   const [look, setLook] = useLook()
   const [tested, setTested] = useState<Tested | null>(null)
@@ -106,7 +114,14 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
           <Steps session={session} state={state} />
         </div>
         <div className={styles.chart}>
-          <Diagram name={name} machine={machine} marks={marks} isTall={isTall} onTall={setTall} />
+          <Diagram
+            name={name}
+            machine={machine}
+            marks={marks}
+            isTall={isTall}
+            onTall={setTall}
+            onDrawn={() => setDrawn(true)}
+          />
         </div>
         <div className={styles.view}>
           <ViewFrame look={look} onLook={setLook}>
@@ -123,11 +138,12 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
           <Tabs
             label="What happened, paths, tests and flow"
             tabs={{
-              Timeline: <Timeline session={session} state={state} />,
-              Paths: reach && (
-                <Paths machine={machine} reach={reach} coverage={coverage} session={session} />
-              ),
-              Tested: (
+              Timeline: () => <Timeline session={session} state={state} />,
+              Paths: () =>
+                reach && (
+                  <Paths machine={machine} reach={reach} coverage={coverage} session={session} />
+                ),
+              Tested: () => (
                 <TestedPanel
                   name={name}
                   tested={tested}
@@ -136,7 +152,7 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
                   onShown={setShown}
                 />
               ),
-              Flow: (
+              Flow: () => (
                 <FlowPanel
                   session={session}
                   state={state}

@@ -1,19 +1,25 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Address, addressOf, base, readAddress } from './address.ts'
-import { ChangesPage } from './changes/ChangesPage.tsx'
-import { JourneysPage } from './journey/JourneysPage.tsx'
-import { Lab } from './Lab.tsx'
 import styles from './LabPage.module.css'
 import { partsOf } from './run/coverage.ts'
 import type { Linked } from './run/link.ts'
 import { inRegistry } from './run/lookUp.ts'
 import { type MachineName, machineNames } from './run/names.ts'
-import { TestedPage } from './tested/TestedPage.tsx'
 
-/** Loads what makes examples from the contract only with its page. */
+// Each page loads its own code only.
 const ContractPage = lazy(async () => ({
   default: (await import('./contract/ContractPage.tsx')).ContractPage,
 }))
+const ChangesPage = lazy(async () => ({
+  default: (await import('./changes/ChangesPage.tsx')).ChangesPage,
+}))
+const JourneysPage = lazy(async () => ({
+  default: (await import('./journey/JourneysPage.tsx')).JourneysPage,
+}))
+const TestedPage = lazy(async () => ({
+  default: (await import('./tested/TestedPage.tsx')).TestedPage,
+}))
+const Lab = lazy(async () => ({ default: (await import('./Lab.tsx')).Lab }))
 
 let latest: Linked | null = null
 
@@ -73,13 +79,13 @@ export function LabPage({ first, search }: { first: Address; search: string }) {
   if (part === 'contract')
     return (
       <Part title="Contract">
-        <Suspense fallback={<p role="status">The contract is loading …</p>}>
-          <ContractPage wanted={new URLSearchParams(search).get('call') ?? ''} />
-        </Suspense>
+        <ContractPage wanted={new URLSearchParams(search).get('call') ?? ''} />
       </Part>
     )
   return <OfMachine first={first} />
 }
+
+const loading = <p role="status">Loading …</p>
 
 function Brand() {
   return (
@@ -106,7 +112,9 @@ function Part({
         <Brand />
         <h1>{title}</h1>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        <Suspense fallback={loading}>{children}</Suspense>
+      </main>
     </div>
   )
 }
@@ -127,17 +135,19 @@ function OfMachine({ first }: { first: Address }) {
           </p>
         )}
         {name ? (
-          <Lab
-            key={`${name} ${opened}`}
-            machine={name}
-            {...(linked ?? {})}
-            onStep={(taken) => {
-              settle()
-              void follow(taken)
-            }}
-            onOtherMachine={async (other) => window.location.assign(await addressOf(other))}
-            saveTo={`${base}/flows`}
-          />
+          <Suspense fallback={loading}>
+            <Lab
+              key={`${name} ${opened}`}
+              machine={name}
+              {...(linked ?? {})}
+              onStep={(taken) => {
+                settle()
+                void follow(taken)
+              }}
+              onOtherMachine={async (other) => window.location.assign(await addressOf(other))}
+              saveTo={`${base}/flows`}
+            />
+          </Suspense>
         ) : (
           <Contents missing={wanted} />
         )}

@@ -61,11 +61,11 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
           <Tabs
             label="Parts of the inspector"
             tabs={{
-              Actors: <ActorsPanel inspector={inspector} seen={seen} />,
-              Log: <LogPanel inspector={inspector} seen={seen} />,
-              Faults: <FaultsPanel inspector={inspector} />,
-              Record: <RecordPanel recording={inspector.recording} />,
-              Report: <ReportPanel inspector={inspector} />,
+              Actors: () => <ActorsPanel inspector={inspector} seen={seen} />,
+              Log: () => <LogPanel inspector={inspector} seen={seen} />,
+              Faults: () => <FaultsPanel inspector={inspector} />,
+              Record: () => <RecordPanel recording={inspector.recording} />,
+              Report: () => <ReportPanel inspector={inspector} />,
             }}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { RunningContext, SpokenContext } from '../examples/parts/surroundings.tsx'
 import { activeStates } from '../run/activeStates.ts'
 import { inRegistry } from '../run/lookUp.ts'
@@ -36,10 +36,10 @@ export function JourneyPage({ journey, report }: { journey: Journey; report?: Re
         <Tabs
           label="Facts, chart and states"
           tabs={{
-            Facts: <Sequence frames={state.frames.slice(0, state.at)} />,
-            Chart: <StepChart state={state} />,
-            States: <States state={state} />,
-            ...(report ? { Report: <ReportView report={report} /> } : {}),
+            Facts: () => <Sequence frames={state.frames.slice(0, state.at)} />,
+            Chart: () => <StepChart state={state} />,
+            States: () => <States state={state} />,
+            ...(report ? { Report: () => <ReportView report={report} /> } : {}),
           }}
         />
       </div>
@@ -75,33 +75,59 @@ const clockText = (ms: number): string =>
 
 function Steps({ session, state }: { session: JourneySession; state: JourneyState }) {
   const { journey, at, frames } = state
-  const current = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (at > 0) current.current?.scrollIntoView({ block: 'nearest' })
-  }, [at])
   return (
     <section className={styles.steps} aria-label="Steps">
       <ol>
         {journey.steps.map(({ step, at: time }, index) => (
-          <li
+          <StepRow
             key={index}
-            ref={index + 1 === at ? current : undefined}
-            data-later={index >= at || undefined}
-          >
-            <button
-              type="button"
-              aria-current={index + 1 === at ? 'step' : undefined}
-              disabled={index >= frames.length}
-              onClick={() => session.goTo(index + 1)}
-            >
-              <time>{clockText(time)}</time> {journeyStepText(step)}
-            </button>
-          </li>
+            step={step}
+            time={time}
+            number={index + 1}
+            place={index >= at ? 'later' : index + 1 === at ? 'current' : 'earlier'}
+            isPossible={index < frames.length}
+            onGo={session.goTo}
+          />
         ))}
       </ol>
     </section>
   )
 }
+
+/** Hundreds of them stay the same from step to step. */
+const StepRow = memo(function StepRow({
+  step,
+  time,
+  number,
+  place,
+  isPossible,
+  onGo,
+}: {
+  step: JourneyStep
+  /** ms since the start. */
+  time: number
+  number: number
+  place: 'earlier' | 'current' | 'later'
+  isPossible: boolean
+  onGo: (at: number) => void
+}) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (place === 'current') row.current?.scrollIntoView({ block: 'nearest' })
+  }, [place])
+  return (
+    <li ref={row} data-later={place === 'later' || undefined}>
+      <button
+        type="button"
+        aria-current={place === 'current' ? 'step' : undefined}
+        disabled={!isPossible}
+        onClick={() => onGo(number)}
+      >
+        <time>{clockText(time)}</time> {journeyStepText(step)}
+      </button>
+    </li>
+  )
+})
 
 /** The machine in which a step happens, and its place: a child's chart is shown where a child is sent to. */
 const chartOf = (step: JourneyStep | undefined): readonly [place: string, machine: string] => {

@@ -23,10 +23,19 @@ export interface JourneyState extends Played {
 const machineAt = (root: string): MachineName =>
   machineNames.find((name) => name === root.split(':')[0]) ?? 'app'
 
+/** React's StrictMode creates each session twice. */
+const played = new WeakMap<Journey, Played>()
+
+const playOnce = (journey: Journey): Played => {
+  const known = played.get(journey) ?? playJourney(journey)
+  played.set(journey, known)
+  return known
+}
+
 /** Goes through a journey, forwards and backwards, with real machines for the views. */
 export const createJourneySession = (journey: Journey) => {
   const listeners = new Set<() => void>()
-  const { frames, problem } = playJourney(journey)
+  const { frames, problem } = playOnce(journey)
   let world = createWorld(inRegistry)
   let state: JourneyState = { journey, frames, problem, at: 0, life: 1, shown: undefined }
 

@@ -89,8 +89,40 @@ export const reachOf = (name: string): Reach => {
   return reach
 }
 
+/** Longest pause of the page while a machine is explored in it, ms; the shortest paths from an input may take longer. */
+const sliceMs = 12
+
+/**
+ * The same in slices, between which the page answers.
+ * @throws the reason of `signal`, when it is aborted
+ */
+export const reachInSlices = async (name: string, signal: AbortSignal): Promise<Reach> => {
+  const known = explored.get(name)
+  if (known) return known
+  const slices = exploring(name, inRegistry)
+  for (;;) {
+    await new Promise((resume) => setTimeout(resume))
+    signal.throwIfAborted()
+    const until = performance.now() + sliceMs
+    let next = slices.next()
+    while (!next.done && performance.now() < until) next = slices.next()
+    if (!next.done) continue
+    explored.set(name, next.value)
+    return next.value
+  }
+}
+
 /** Explores a machine from every input of its example, with every event and every answer. */
 export const explore = (name: string, lookUp: LookUp = inRegistry): Reach => {
+  const slices = exploring(name, lookUp)
+  for (;;) {
+    const { done, value } = slices.next()
+    if (done) return value
+  }
+}
+
+/** The same, with a pause after each path. */
+function* exploring(name: string, lookUp: LookUp): Generator<void, Reach> {
   const { example } = lookUp(name)
   const machine = answerableMachine(name, lookUp, () => undefined)
   const observed = observe(machine)
@@ -147,6 +179,7 @@ export const explore = (name: string, lookUp: LookUp = inRegistry): Reach => {
       for (const id of refusedAtRest(snapshot)) judge(id, false, { input, steps })
       for (const { event, step } of possibleIn(snapshot))
         learn(observed.take(snapshot, event), { input, steps: [...steps, step] })
+      yield
     }
   }
   return { states, transitions, guards }

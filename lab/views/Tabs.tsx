@@ -1,15 +1,18 @@
 import { normalizeProps, useMachine } from '@zag-js/react'
 import { connect, machine } from '@zag-js/tabs'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import styles from './Tabs.module.css'
 
-/** Panels of which one is shown; arrow keys, Home and End move between the tabs. */
+/**
+ * Panels of which one is shown; arrow keys, Home and End move between the tabs. The others are not even created: React
+ * loads the code of a lazy element when the element is created.
+ */
 export function Tabs({
   label,
   tabs,
 }: {
   label: string
-  tabs: Readonly<Record<string, ReactNode>>
+  tabs: Readonly<Record<string, () => ReactNode>>
 }) {
   const names = Object.keys(tabs)
   const service = useMachine(machine, {
@@ -19,6 +22,8 @@ export function Tabs({
   })
   const api = connect(service, normalizeProps)
   const value = api.value ?? ''
+  // A focused tab does not render the panel again.
+  const panel = useMemo(() => tabs[value]?.(), [tabs, value])
   return (
     <div {...api.getRootProps()} className={styles.tabs}>
       <div {...api.getListProps()} className={styles.list}>
@@ -30,7 +35,7 @@ export function Tabs({
       </div>
       {/* Another element for each tab, so that each begins at its top. */}
       <div key={value} {...api.getContentProps({ value })} className={styles.panel}>
-        {tabs[value]}
+        {panel}
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -36,6 +37,7 @@ export function Diagram({
   marks,
   isTall,
   onTall,
+  onDrawn,
 }: {
   name: string
   machine: AnyStateMachine
@@ -43,6 +45,8 @@ export function Diagram({
   /** Whether it replaces the panel below it. */
   isTall: boolean
   onTall: (isTall: boolean) => void
+  /** Called when it has been drawn, and after each other layout. */
+  onDrawn?: () => void
 }) {
   const chart = useMemo(() => chartOf(machine), [machine])
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -61,8 +65,10 @@ export function Diagram({
   }, [chart, isTall])
 
   // The benchmark reads these (tests/bench/lab.ts).
+  const drawn = useEffectEvent(() => onDrawn?.())
   useEffect(() => {
     performance.mark(drawing ? 'lab.drawn' : 'lab.begun')
+    if (drawing) drawn()
   }, [drawing])
 
   const active = drawing?.states.filter(({ state }) => marks.active.has(state.id)) ?? []
