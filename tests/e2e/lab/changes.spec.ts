@@ -1,37 +1,10 @@
 import { expect } from '@playwright/test'
-import type { ChangesSince } from '../../../lab/changes/changesSince.ts'
-import { describeCharts } from '../../../lab/changes/describe.ts'
-import { connectivityMachine } from '../../../src/machines/shell/connectivity.machine.ts'
-import { keptFlows } from '../../support/keptFlows.ts'
 import { findViolations } from '../parts/axe.ts'
 import { test as base } from '../parts/worker.ts'
+import { changesSince } from './changedConnectivity.ts'
 
 /** The built lab. `tests/lab/server.test.ts` tests the development server's answers. */
 const test = base.extend({ baseURL: async ({ builtOrigin }, use) => use(builtOrigin) })
-
-/** A history in which the machine got a transition and a guard, and lost a state. */
-const changesSince = (): ChangesSince => {
-  const after = describeCharts({ connectivity: connectivityMachine })
-  const now = after.connectivity
-  if (!now) throw new Error('the machine has no description')
-  const { root, edges } = now.chart
-  const former = { id: 'connectivity.asleep', name: 'asleep', kind: 'atomic' } as const
-  const chart = {
-    root: {
-      ...root,
-      children: [...root.children, { ...former, rows: [], children: [], hasAnywhere: false }],
-    },
-    edges: edges
-      .filter(({ label }) => label.event !== 'offline.continued')
-      .map((edge) =>
-        edge.label.event === 'network.failed'
-          ? { ...edge, label: { ...edge.label, guard: 'isSevere' } }
-          : edge,
-      ),
-  }
-  const before = { connectivity: { ...now, chart } }
-  return { since: 'abc1234 the last release', before, after, flows: keptFlows('connectivity') }
-}
 
 test('Scenario: what has changed is listed and drawn, and leads to the flows concerned', async ({
   page,

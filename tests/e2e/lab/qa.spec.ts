@@ -1,13 +1,8 @@
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './mockShop.ts'
+import { picture } from './qaPictures.ts'
 
-/** The steps of docs/qa.md, so that the page stays correct. `PICTURES=1` makes its pictures again. */
-const pictures = join(import.meta.dirname, '../../../docs/images')
-
-const picture = async (page: Page, name: string) => {
-  if (process.env.PICTURES) await page.screenshot({ path: join(pictures, `qa-${name}.png`) })
-}
+/** The first half of docs/qa.md: finding a flow. The other half is in `qaTools.spec.ts`. */
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -30,6 +25,7 @@ test('Scenario: QA finds a flow, records it and opens it again from its link', a
 
   await page.getByRole('button', { name: 'cart.opened' }).click()
   await standsAt(page, loading)
+  await expect(page.getByText('Its call goes wrong')).toBeVisible()
   await picture(page, 'answer')
   await page.getByRole('button', { name: 'four rows' }).click()
   await standsAt(page, 'open.reading.loaded + writing.settled')
