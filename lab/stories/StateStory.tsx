@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { exampleOf } from '../examples/index.ts'
 import { frameOf } from '../run/session.ts'
 import { sessionAt, standingStates } from '../run/standing.ts'
 import { Stage } from '../views/Stage.tsx'
+import styles from './StateStory.module.css'
 
 /** The app's own view of a machine that was brought into a state by the shortest path. */
 export function StateStory({ machine, state }: { machine: string; state: string }) {
@@ -16,6 +18,21 @@ export function StateStory({ machine, state }: { machine: string; state: string 
   return (
     <div data-states={frameOf(session.getState()).states.join(' ')}>
       <Stage name={machine} actor={actor} />
+      <Unseen machine={machine} state={state} />
     </div>
+  )
+}
+
+/** What a story cannot show of its state. */
+function Unseen({ machine, state }: { machine: string; state: string }) {
+  const shown = [exampleOf(machine).shows?.[state] ?? []].flat()
+  return shown.map(
+    (one) =>
+      typeof one === 'object' &&
+      'unseen' in one && (
+        <p key={one.unseen} className={styles.unseen}>
+          Not seen here: {one.unseen}.
+        </p>
+      ),
   )
 }

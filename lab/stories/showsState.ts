@@ -13,6 +13,6 @@ export const showsState = async ({
     const text = visibleText(document.body)
     for (const one of shown)
       if (typeof one === 'string') expect(text).toContain(one.toLowerCase())
-      else expect(text).not.toContain(one.hides.toLowerCase())
+      else if ('hides' in one) expect(text).not.toContain(one.hides.toLowerCase())
   })
 }

@@ -47,6 +47,7 @@ export const addressBook: Example<Machines['addressBook']> = {
   shows: {
     confirming: 'Delete this address?',
     idle: 'Make default',
+    sending: ['Asha Rao', { unseen: 'the change is on its way' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -44,6 +44,7 @@ export const addressForm: Example<Machines['addressForm']> = {
   shows: {
     editing: 'Save address',
     sending: 'Saving…',
+    done: [{ hides: 'Save address' }, { unseen: 'the app goes back to the addresses' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -29,6 +29,10 @@ export const devices: Example<Machines['devices']> = {
       },
     },
   },
+  shows: {
+    listed: 'Log out everywhere',
+    ending: ['Log out everywhere', { unseen: 'the device is being logged out' }],
+  },
   View: ({ actor }) => (
     <Shop>
       <DeviceList devices={known} actor={actor} />

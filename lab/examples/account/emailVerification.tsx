@@ -42,6 +42,7 @@ export const emailVerification: Example<Machines['emailVerification']> = {
     confirmed: 'User registration successfully',
     refused: 'Ask for a new link',
     failed: 'Try again',
+    waiting: [{ hides: 'Confirm your e-mail' }, { unseen: 'the app opens the waiting room' }],
   },
   View: ({ actor }) => (
     <Shop who={null}>

@@ -27,6 +27,7 @@ export const exportData: Example<Machines['exportData']> = {
     preparing: 'Preparing…',
     saved: 'The download has begun',
     failed: 'Too many attempts',
+    idle: ['Download my data', { hides: 'The download has begun' }],
   },
   View: ({ actor }) => (
     <Shop>

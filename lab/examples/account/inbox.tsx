@@ -34,6 +34,9 @@ export const inbox: Example<Machines['inbox']> = {
     'open.reading.loaded': 'One is unread',
     'open.reading.failed': 'Your messages could not be loaded',
     'open.telling.sending': 'All are read',
+    closed: 'Loading...',
+    'open.telling.idle': 'Loading...',
+    'open.telling.waiting': ['All are read', { unseen: 'the shop is told again later' }],
   },
   View: ({ actor }) => (
     <Shop refs={{ inbox: actor }}>

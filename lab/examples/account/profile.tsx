@@ -36,6 +36,7 @@ export const profile: Example<Machines['profile']> = {
   shows: {
     sending: 'Saving…',
     done: 'Saved',
+    editing: ['Rao & Daughters', 'Save', { hides: 'Saving…' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -68,6 +68,11 @@ export const session: Example<Machines['session']> = {
     guest: 'Log in',
     loggingIn: 'Logging in…',
     verified: 'Verified trade buyer',
+    verifying: ['Asha Rao', { unseen: 'the shop is asked whether the account is still verified' }],
+    'rejected.atStart': ['Asha Rao', { unseen: 'another tab may have a newer login' }],
+    'rejected.later': ['Asha Rao', { unseen: 'another tab may have a newer login' }],
+    leaving: ['Asha Rao', { unseen: 'changes are saved before the logout' }],
+    loggingOut: ['Asha Rao', { unseen: 'the token is being revoked' }],
   },
   View: function SessionView({ actor }) {
     const isKnown = useSelector(actor, selectUser) !== null

@@ -7,6 +7,10 @@ export const unsubscribe: Example<Machines['unsubscribe']> = {
   inputs: { 'the link of a newsletter': () => ({ token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }) },
   events: {},
   answers: { unsubscribe: { outputs: { 'off the list': undefined } } },
+  shows: {
+    calling: ['Newsletter unsubscribe successful !!', { unseen: 'the shop has not answered yet' }],
+    done: 'Newsletter unsubscribe successful !!',
+  },
   View: () => (
     <Shop who={null}>
       <UnsubscribePage />

@@ -14,5 +14,16 @@ export const verification: Example<Machines['verification']> = {
     'verification.withdrawn': bare,
   },
   answers: {},
+  shows: {
+    'account.unverified': 'Account unverified',
+    'account.verified': 'Account verified',
+    'account.refused': 'Account refused',
+    'application.received': 'Application received',
+    'application.inReview': 'Application inReview',
+    'application.asked': 'Application asked',
+    'application.answered': 'Application answered',
+    'application.refused': 'Application refused',
+    'application.verified': 'Application verified',
+  },
   View: TeamTerminal,
 }

@@ -96,6 +96,10 @@ export const waitingRoom: Example<Machines['waitingRoom']> = {
     'reading.shown': 'In review',
     'reading.failed': 'This link does not work',
     'reading.gone': 'This link has expired',
+    'acting.idle': 'Loading...',
+    'acting.sending': ['Loading...', { unseen: 'a document is on its way' }],
+    'following.open': ['Loading...', { unseen: 'changes arrive at once' }],
+    'following.waiting': ['Loading...', { unseen: 'it connects again later' }],
   },
   View: ({ actor }) => (
     <Shop who={null}>

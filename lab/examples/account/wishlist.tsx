@@ -74,6 +74,18 @@ export const wishlist: Example<Machines['wishlist']> = {
     // The page has loaded its products by itself.
     'open.reading.failed': '2 pieces',
     'open.asking.asked': 'Remove all 2 pieces from your wishlist?',
+    closed: ['2 pieces', { unseen: 'the list came with the page, and nobody is logged in yet' }],
+    'open.reading.loading': ['2 pieces', { unseen: 'the list is read' }],
+    'open.acting.idle': '2 pieces',
+    'open.acting.sending': ['2 pieces', { unseen: 'a change is on its way' }],
+    'open.acting.waiting': ['2 pieces', { unseen: 'the change is sent again later' }],
+    'open.removing.none': ['2 pieces', { hides: 'is removed' }],
+    'open.asking.no': ['2 pieces', { hides: 'from your wishlist?' }],
+    'open.moving.restoring': ['2 pieces', { unseen: 'moves of an earlier page are looked for' }],
+    'open.moving.none': '2 pieces',
+    'open.moving.picking': ['2 pieces', { unseen: 'its variant is picked in the quick view' }],
+    'open.moving.adding': ['2 pieces', { unseen: 'a piece is being put into the cart' }],
+    'open.moving.waiting': ['2 pieces', { unseen: 'it is put into the cart again later' }],
   },
   View: ({ actor }) => (
     <Shop refs={{ wishlist: actor }}>

@@ -92,6 +92,13 @@ export const cart: Example<Machines['cart']> = {
     'open.reading.loaded': 'Order · ₹2,604.00',
     'open.reading.failed': 'Your cart could not be loaded',
     'open.writing.sending': 'Order · ₹1,380.00',
+    'open.reading.behind': ['Venetian box chain', { unseen: 'the cart is read again' }],
+    'open.writing.settled': 'Loading...',
+    'open.writing.gathering.pausing': [
+      'Venetian box chain',
+      { unseen: 'the change waits for more of them' },
+    ],
+    'open.writing.waiting': ['Venetian box chain', { unseen: 'the change is sent again later' }],
   },
   View: ({ actor }) => (
     <Shop refs={{ cart: actor }}>

@@ -28,6 +28,7 @@ export const cartPage: Example<Machines['cartPage']> = {
   answers: { removeAtLast: { sends: ['drop.kept'] } },
   tellsApart: ({ query, closed, dropped }) => [query.trim(), closed, dropped],
   shows: {
+    'showing.all + removing.settled': 'Venetian box chain',
     'showing.searching + removing.settled': '0 rows found',
     'showing.all + removing.undoable': 'is removed',
   },

@@ -10,6 +10,10 @@ export const filterSheet: Example<Machines['filterSheet']> = {
   inputs: { 'a list on a phone': () => undefined },
   events: { 'panel.opened': bare, 'panel.closed': bare, 'viewport.widened': bare },
   answers: { watchWidth: { sends: ['viewport.widened'] } },
+  shows: {
+    closed: 'Filters',
+    open: ['Filters', { unseen: 'the sheet is open on a narrow window only' }],
+  },
   View: ({ actor }) => (
     <Shop>
       <CategoryPage path={categories.slice(0, 1)} list={sampleList} sheet={actor}>

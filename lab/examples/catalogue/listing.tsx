@@ -64,6 +64,24 @@ export const listing: Example<Machines['listing']> = {
     'growth.loading': 'Loading more…',
     'growth.failed': 'This could not be loaded',
     'news.refreshing': '2 new pieces',
+    'growth.waiting': '8 of 20 shown',
+    'growth.complete': ['6 pieces', { hides: 'shown' }],
+    'news.settled': ['20 pieces', { hides: 'new pieces' }],
+    'news.checking': [
+      'Grooved band',
+      { hides: 'new pieces' },
+      { unseen: 'the list is compared with the shop' },
+    ],
+    'news.resting.calm': [
+      'Grooved band',
+      { hides: 'new pieces' },
+      { unseen: 'nothing is compared for a while' },
+    ],
+    'news.resting.asked': [
+      'Grooved band',
+      { hides: 'new pieces' },
+      { unseen: 'it is compared again after a while' },
+    ],
   },
   View: ({ actor }) => (
     <Shop>

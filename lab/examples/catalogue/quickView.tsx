@@ -39,6 +39,8 @@ export const quickView: Example<Machines['quickView']> = {
     'active.shown': 'Price from ₹54.00',
     'active.withdrawn': 'No longer sold',
     'active.failed': 'This could not be loaded',
+    none: { hides: 'Show the whole page' },
+    'active.refreshing': ['Show the whole page', { unseen: 'the product is read again' }],
   },
   View: ({ actor }) => (
     <Shop refs={{ quickView: actor }}>

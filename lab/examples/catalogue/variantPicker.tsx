@@ -128,6 +128,9 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     'picking.counting': 'Update cart',
     'way.offered': 'Not made with gold plated',
     'adding.sending': 'Adding…',
+    'picking.choosing.unmarked': ['Choose above first', { hides: 'Please choose one' }],
+    'way.none': { hides: 'Not made with gold plated' },
+    'adding.idle': { hides: 'Adding…' },
   },
   View: function PickerView({ actor }) {
     const product = useSelector(actor, ({ context }) => context.product)

@@ -10,6 +10,10 @@ export const freshness: Example<Machines['freshness']> = {
   events: { 'page.seen': bare, 'page.hidden': bare },
   answers: { watchSight: { sends: ['page.seen', 'page.hidden'] } },
   // It has no view of its own: this is a page that it keeps up to date.
+  shows: {
+    fresh: 'About us',
+    hidden: ['About us', { unseen: 'the page is in the background' }],
+  },
   View: () => (
     <Shop>
       <ArticlePage article={article} path="/about" />

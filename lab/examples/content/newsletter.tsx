@@ -28,6 +28,8 @@ export const newsletter: Example<Machines['newsletter']> = {
   tellsApart: ({ email }) => email,
   shows: {
     refused: 'Please enter a valid email',
+    editing: ['Sign up', { hides: 'Please enter a valid email' }],
+    sending: 'asha@rao.example',
   },
   View: ({ actor }) => (
     <Shop refs={{ newsletter: actor }}>

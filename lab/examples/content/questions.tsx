@@ -17,6 +17,7 @@ export const questions: Example<Machines['questions']> = {
   tellsApart: ({ query }) => query.trim(),
   shows: {
     searching: '1 question found',
+    all: ['Questions', { hides: '1 question found' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -14,6 +14,7 @@ export const terms: Example<Machines['terms']> = {
     'open.loading': 'Loading...',
     'open.shown': 'How we work',
     'open.failed': 'Try again',
+    closed: ['Read the terms', { hides: 'Loading...' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -45,6 +45,8 @@ export const askReturn: Example<Machines['askReturn']> = {
   effects: ['keepDraft', 'dropDraft'],
   shows: {
     sending: 'Sending…',
+    editing: ['What is wrong?', { hides: 'Pieces that come back' }],
+    done: ['Pieces that come back', { unseen: 'the app opens the request' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -22,6 +22,7 @@ export const contact: Example<Machines['contact']> = {
   shows: {
     editing: 'Send',
     sending: 'Sending…',
+    done: ['The fair in Vicenza', { hides: 'Sending…' }, { unseen: 'the app opens the request' }],
   },
   View: ({ actor }) => (
     <Shop>

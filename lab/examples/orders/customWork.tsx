@@ -25,6 +25,8 @@ export const customWork: Example<Machines['customWork']> = {
   effects: ['keepDraft', 'dropDraft'],
   shows: {
     sending: 'Sending…',
+    editing: ['Send', { hides: 'Sending…' }],
+    done: ['A crest as a pendant', { hides: 'Sending…' }, { unseen: 'the app opens the request' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -22,6 +22,7 @@ export const orderDetails: Example<Machines['orderDetails']> = {
     loading: 'Loading...',
     shown: 'Lines of order A-000123',
     failed: 'Try again',
+    closed: ['A-000123', { hides: 'Loading...' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -86,6 +86,14 @@ export const placement: Example<Machines['placement']> = {
     placing: 'Placing your order…',
     checking: 'We are checking whether your order has arrived',
     placed: 'Thank you, your order is placed',
+    off: ['Where it goes', { unseen: 'nobody is logged in' }],
+    starting: ['Where it goes', { unseen: 'orders without an answer are looked for' }],
+    saving: 'Placing your order…',
+    waiting: 'We are checking whether your order has arrived',
+    pausing: [
+      'We are checking whether your order has arrived',
+      { unseen: 'the shop is asked again later' },
+    ],
   },
   View: function PlacementView({ actor }) {
     const isPlaced = useSelector(actor, (snapshot) => snapshot.matches('placed'))

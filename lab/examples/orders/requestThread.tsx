@@ -58,6 +58,10 @@ export const requestThread: Example<Machines['requestThread']> = {
     'reading.shown': 'The fair in Vicenza',
     'reading.failed': 'Your request could not be loaded',
     'reading.gone': 'There is no such request',
+    'acting.idle': 'Loading...',
+    'acting.sending': ['Loading...', { unseen: 'a document is on its way' }],
+    'following.open': ['Loading...', { unseen: 'changes arrive at once' }],
+    'following.waiting': ['Loading...', { unseen: 'it connects again later' }],
   },
   View: ({ actor }) => (
     <Shop>

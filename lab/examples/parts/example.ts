@@ -72,8 +72,11 @@ export interface AnyExample {
   readonly at?: string
 }
 
-/** A text that a view shows, or one that it must not show. Upper and lower case are the same. */
-export type Shown = string | { readonly hides: string }
+/**
+ * A text that a view shows, or one that it must not show; upper and lower case are the same. Or what happens in a state
+ * without being seen.
+ */
+export type Shown = string | { readonly hides: string } | { readonly unseen: string }
 
 /** Everything about a machine that its chart does not contain: its inputs, events and answers. */
 export interface Example<M extends AnyStateMachine> extends AnyExample {
@@ -98,7 +101,7 @@ export interface Example<M extends AnyStateMachine> extends AnyExample {
   readonly View: ComponentType<{ actor: ActorRefFrom<M> }>
   /** The actor that decides the language of the view; without it the toolbar does. */
   readonly speaks?: (actor: ActorRefFrom<M>) => PreferencesRef
-  /** What a buyer sees in a state, by the state's name in the stories, which check it. */
+  /** What a buyer sees in each state, by the state's name in the stories, which check it. */
   readonly shows?: Readonly<Record<string, Shown | readonly Shown[]>>
   /** The content of the shell's outlet, by path; for the machine that shows the whole shell. */
   readonly pages?: Readonly<Record<string, ComponentType>>

@@ -115,6 +115,10 @@ export const app: Example<Machines['app']> = {
     wishlist: { machine: 'wishlist' },
     inbox: { machine: 'inbox' },
   },
+  shows: {
+    visitor: 'E-shop',
+    customer: ['E-shop', { unseen: "the customer's machines have started" }],
+  },
   View: function AppView({ actor }) {
     const navigate = useNavigate()
     useEffect(() => {

@@ -24,6 +24,15 @@ export const connectivity: Example<Machines['connectivity']> = {
     online: { hides: 'Connection lost' },
     'lost.covering.whole': 'Continue offline',
     'lost.covering.bar': 'Connection lost',
+    'lost.reaching.offline': [
+      'Connection Lost',
+      { unseen: 'nothing is asked until the browser is online' },
+    ],
+    'lost.reaching.probing.asking': ['Connection Lost', { unseen: 'the server is asked' }],
+    'lost.reaching.probing.waiting': [
+      'Connection Lost',
+      { unseen: 'the server is asked again later' },
+    ],
   },
   View: ({ actor }) => (
     <Shop refs={{ connectivity: actor }}>

@@ -20,6 +20,9 @@ export const megaMenu: Example<Machines['megaMenu']> = {
     closed: { hides: 'All categories' },
     held: 'All categories',
     dismissed: { hides: 'All categories' },
+    approached: [{ hides: 'All categories' }, { unseen: 'the pointer has just come' }],
+    hovered: 'All categories',
+    leaving: ['All categories', { unseen: 'the pointer has just left' }],
   },
   View: ({ actor }) => (
     <Shop refs={{ megaMenu: actor }}>

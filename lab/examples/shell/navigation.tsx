@@ -21,6 +21,13 @@ export const navigation: Example<Machines['navigation']> = {
   effects: ['countView'],
   answers: {},
   tellsApart: ({ path, problem, opened }) => [path, problem, opened],
+  shows: {
+    idle: 'Cart',
+    loading: ['Cart', { unseen: 'the first page is loading' }],
+    reloading: ['Cart', { unseen: 'another page is loading' }],
+    failed: ['Cart', { unseen: 'the page did not load' }],
+    retrying: ['Cart', { unseen: 'the page is loading again' }],
+  },
   View: ({ actor }) => (
     <Shop refs={{ navigation: actor }}>
       <SampleCartPage />

@@ -22,6 +22,9 @@ export const notificationBar: Example<Machines['notificationBar']> = {
   shows: {
     hidden: { hides: 'Kindly log in' },
     'shown.fresh': 'Kindly log in to continue',
+    appearing: [{ hides: 'Kindly log in' }, { unseen: 'it appears in a moment' }],
+    'shown.lingering': 'Kindly log in',
+    changing: [{ hides: 'Kindly log in' }, { unseen: 'one message has gone, and the next comes' }],
   },
   View: ({ actor }) => (
     <Shop refs={{ notificationBar: actor }} who={null}>

@@ -36,6 +36,12 @@ export const preferences: Example<Machines['preferences']> = {
     ...[wanted.language, wanted.currency, known.length],
   ],
   effects: ['rememberLanguage', 'rememberCurrency', 'rememberTheme'],
+  shows: {
+    loading: ['E-shop', { unseen: 'the languages and currencies are loading' }],
+    ready: 'E-shop',
+    'failed.waiting': ['E-shop', { unseen: 'the lists did not load' }],
+    'failed.retrying': ['E-shop', { unseen: 'the lists are loading again' }],
+  },
   View: ({ actor }) => (
     <Shop refs={{ preferences: actor }}>
       <Top />

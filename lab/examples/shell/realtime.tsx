@@ -75,6 +75,12 @@ export const realtime: Example<Machines['realtime']> = {
   },
   tellsApart: ({ losses, token, shown }) => [Math.min(losses, 2), token, shown.page],
   // The socket has no view of its own: this is the page whose rows it brings up to date.
+  shows: {
+    off: ['Cart', { unseen: 'nobody is logged in' }],
+    'open.connecting': ['Cart', { unseen: 'the socket is opening' }],
+    'open.connected': ['Cart', { unseen: 'changes arrive at once' }],
+    waiting: ['Cart', { unseen: 'it connects again later' }],
+  },
   View: ({ actor }) => {
     const cart = carts.get(actor.getSnapshot().context.shell)
     return (

@@ -43,6 +43,17 @@ export const searchPanel: Example<Machines['searchPanel']> = {
   shows: {
     'open.popular.known': 'Popular categories',
     'open.text.suggesting': '7 suggestions',
+    closed: { hides: 'Search the catalogue' },
+    'open.recent.loading': 'Loading...',
+    'open.recent.known': 'Search the catalogue',
+    'open.popular.loading': ['Search the catalogue', { hides: 'Popular categories' }],
+    'open.text.blank': ['Search the catalogue', { hides: 'Categories rings' }],
+    'open.text.pausing': ['Rings › Stone rings', { hides: 'suggestions' }],
+    'open.text.asking': [
+      'Rings › Stone rings',
+      { hides: 'suggestions' },
+      { unseen: 'the shop is asked' },
+    ],
   },
   View: ({ actor }) => (
     <Shop refs={{ searchPanel: actor }}>

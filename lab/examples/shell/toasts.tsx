@@ -18,6 +18,10 @@ export const toasts: Example<Machines['toasts']> = {
   },
   answers: {},
   tellsApart: ({ toasts: shown }) => shown.length,
+  shows: {
+    reached: { hides: 'Connection Lost' },
+    lost: ['Cart', { unseen: 'notices wait until the line is back' }],
+  },
   View: ({ actor }) => (
     <Shop refs={{ toasts: actor }}>
       <SampleCartPage />
