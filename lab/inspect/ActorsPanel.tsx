@@ -8,6 +8,7 @@ import type { SeenActor } from '../watch/actors.ts'
 import { bodyText } from '../watch/entryText.ts'
 import styles from './ActorsPanel.module.css'
 import type { AppInspector, Seen } from './inspector.ts'
+import { useSeen } from './useSeen.ts'
 
 /** Loads what lays out charts when one is shown: the page should need little more with the dock. */
 const Diagram = lazy(async () => ({
@@ -29,7 +30,8 @@ export const runningIn = ({ actors }: Seen, { isRunning }: AppInspector) =>
   inOrder([...actors.values()].filter(isRunning), undefined)
 
 /** All actors of the running app, with the lab's drawing of the chosen one. */
-export function ActorsPanel({ inspector, seen }: { inspector: AppInspector; seen: Seen }) {
+export function ActorsPanel({ inspector }: { inspector: AppInspector }) {
+  const seen = useSeen(inspector)
   const [chosenId, choose] = useState<string | null>(null)
   const running = runningIn(seen, inspector)
   const chosen = running.find(([{ sessionId }]) => sessionId === chosenId)?.[0]

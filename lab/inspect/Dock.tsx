@@ -2,13 +2,14 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import PanelBottomClose from 'lucide-react/icons/panel-bottom-close'
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Tabs } from '../views/Tabs.tsx'
 import { ActorsPanel, runningIn } from './ActorsPanel.tsx'
 import styles from './Dock.module.css'
 import { FaultsPanel } from './FaultsPanel.tsx'
 import type { AppInspector } from './inspector.ts'
 import { LogPanel } from './LogPanel.tsx'
+import { useSeen } from './useSeen.ts'
 
 // They play journeys with the examples of all machines, which the page does not need before.
 const RecordPanel = lazy(() => import('./RecordPanel.tsx'))
@@ -20,7 +21,7 @@ const ReportPanel = lazy(() => import('./ReportPanel.tsx'))
  * @param onClose ends the inspector for this tab
  */
 export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose: () => void }) {
-  const seen = useSyncExternalStore(inspector.subscribe, inspector.getSeen)
+  const seen = useSeen(inspector)
   const [isOpen, setOpen] = useState(true)
 
   // The page can be scrolled clear of the dock, and the dock does not hide focused elements.
@@ -61,8 +62,8 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
           <Tabs
             label="Parts of the inspector"
             tabs={{
-              Actors: () => <ActorsPanel inspector={inspector} seen={seen} />,
-              Log: () => <LogPanel inspector={inspector} seen={seen} />,
+              Actors: () => <ActorsPanel inspector={inspector} />,
+              Log: () => <LogPanel inspector={inspector} />,
               Faults: () => <FaultsPanel inspector={inspector} />,
               Record: () => <RecordPanel recording={inspector.recording} />,
               Report: () => <ReportPanel inspector={inspector} />,

@@ -3,8 +3,9 @@ import { bodyText, changeOf, timeText, titleOf } from '../watch/entryText.ts'
 import { filterLog, type Kind, kinds, type LogFilter, partiesOf } from '../watch/filterLog.ts'
 import type { LogEntry } from '../watch/log.ts'
 import type { Secrets } from '../watch/secrets.ts'
-import type { AppInspector, Seen } from './inspector.ts'
+import type { AppInspector } from './inspector.ts'
 import styles from './LogPanel.module.css'
+import { useSeen } from './useSeen.ts'
 
 /** How many entries are shown at first, and with each press of "Show older". */
 const shownAtOnce = 200
@@ -20,8 +21,8 @@ const partiesIn = (entries: readonly LogEntry[]): readonly string[] =>
   [...new Set(entries.flatMap(partiesOf))].toSorted()
 
 /** Everything that happened in the app, newest first. */
-export function LogPanel({ inspector, seen }: { inspector: AppInspector; seen: Seen }) {
-  const { entries, dropped } = seen
+export function LogPanel({ inspector }: { inspector: AppInspector }) {
+  const { entries, dropped } = useSeen(inspector)
   const { secrets } = inspector
   const [filter, setFilter] = useState(first)
   const [most, setMost] = useState(shownAtOnce)
