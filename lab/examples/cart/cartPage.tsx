@@ -28,9 +28,10 @@ export const cartPage: Example<Machines['cartPage']> = {
   answers: { removeAtLast: { sends: ['drop.kept'] } },
   tellsApart: ({ query, closed, dropped }) => [query.trim(), closed, dropped],
   shows: {
-    'showing.all + removing.settled': 'Venetian box chain',
-    'showing.searching + removing.settled': '0 rows found',
-    'showing.all + removing.undoable': 'is removed',
+    'showing.all': 'Venetian box chain',
+    'showing.searching': '0 rows found',
+    'removing.settled': { hides: 'is removed' },
+    'removing.undoable': 'is removed',
   },
   View: ({ actor }) => (
     <Shop refs={{ cart: actor.getSnapshot().context.cart }}>

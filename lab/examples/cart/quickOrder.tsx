@@ -109,6 +109,15 @@ export const quickOrder: Example<Machines['quickOrder']> = {
     ...[text.trim() !== '', lines.length > 0, judged.some(({ issue }) => !issue)],
     ...[problem !== null, attempt !== null, Math.min(failures, 6)],
   ],
+  shows: {
+    closed: { hides: 'Clear the list' },
+    'open.editing.idle': 'SKUs and quantities',
+    'open.editing.reading': 'Reading…',
+    'open.editing.resolving': 'Reading…',
+    'open.editing.unresolved': 'Try again',
+    'open.adding': 'Adding…',
+    'open.unanswered': 'The shop has not answered yet',
+  },
   View: ({ actor }) => (
     <Shop refs={{ quickOrder: actor }}>
       <QuickOrder />

@@ -14,6 +14,7 @@ const withoutCalls: Readonly<Record<string, readonly string[]>> = {
   // It asks for a file of its own, before the contract's code has loaded.
   connectivity: ['probe'],
   placement: ['readKeys', 'cartSaved'],
+  quickOrder: ['readList'],
   searchPanel: ['loadRecent'],
   session: ['actsSaved', 'readStored'],
   wishlist: ['readMoves'],
