@@ -27,6 +27,7 @@ import { provideApp, type Services } from '../../src/services/actors.ts'
 import { provideListing } from '../../src/services/catalogue/listing.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideTerms } from '../../src/services/content/terms.actors.ts'
+import { provideCoupon } from '../../src/services/orders/coupon.actors.ts'
 import { provideOrderDetails } from '../../src/services/orders/orderDetails.actors.ts'
 import { createOrderKeys } from '../../src/services/orders/orderKeys.ts'
 import {
@@ -97,6 +98,7 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     changeEmail: provideChangeEmail(id)(services),
     changePassword: provideChangePassword(id)(services),
     contact: provideContact('contact')(services),
+    coupon: provideCoupon(id)(services),
     customWork: provideCustomWork('work')(services),
     devices: provideDevices(id)(services),
     emailLink: provideEmailLink('confirmEmail')(services),

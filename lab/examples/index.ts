@@ -34,6 +34,7 @@ import { terms } from './content/terms.tsx'
 import { askReturn } from './orders/askReturn.tsx'
 import { checkout } from './orders/checkout.tsx'
 import { contact } from './orders/contact.tsx'
+import { coupon } from './orders/coupon.tsx'
 import { customWork } from './orders/customWork.tsx'
 import { orderDetails } from './orders/orderDetails.tsx'
 import { placement } from './orders/placement.tsx'
@@ -65,6 +66,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   checkout,
   connectivity,
   contact,
+  coupon,
   customWork,
   devices,
   emailLink,

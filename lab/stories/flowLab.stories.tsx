@@ -61,6 +61,10 @@ export const Contact: Story = {
   name: 'Contact',
   args: { machine: 'contact' },
 }
+export const Coupon: Story = {
+  name: 'Coupon',
+  args: { machine: 'coupon' },
+}
 export const CustomWork: Story = {
   name: 'Custom work',
   args: { machine: 'customWork' },

@@ -1,3 +1,4 @@
+import type { CouponTerms } from '../../src/contracts/orders.ts'
 import { fromMinor } from '../../src/domain/settings/money.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { createCartRepo } from '../cart/cart.repo.ts'
@@ -6,6 +7,13 @@ import { currencyOf } from '../settings/settings.repo.ts'
 import type { Db } from '../store/schema.ts'
 import { checkCoupon } from './coupons/takeCoupon.ts'
 import { freezeLines } from './order.lines.ts'
+
+interface Preview {
+  readonly coupon: string
+  readonly displayDiscount: number
+  readonly displayTotal: number
+  readonly terms: CouponTerms
+}
 
 /**
  * The discount of a coupon on the caller's cart (rule O9). Amounts are in units of `currency`.
@@ -16,7 +24,7 @@ export const previewCoupon = async (
   customerId: string,
   wanted: { readonly coupon: string; readonly currency: string },
   now: number,
-): Promise<{ coupon: string; displayDiscount: number; displayTotal: number }> => {
+): Promise<Preview> => {
   const currency =
     (await currencyOf(db, wanted.currency)) ??
     refuseField('currency', said('refusal.noCurrency', { code: wanted.currency }))
@@ -24,7 +32,7 @@ export const previewCoupon = async (
   if (rows.length === 0) refuse(422, 'order_blocked', said('refusal.cartEmpty'), { field: 'cart' })
   const rate = currency.exchange_rate
   const { totalPrice, displayTotal } = freezeLines(rows, rate, 'together', now)
-  const { code, displayDiscount } = await checkCoupon(
+  const { code, displayDiscount, terms } = await checkCoupon(
     db,
     { customerId, text: wanted.coupon },
     { totalPrice, displayTotal, rate },
@@ -34,5 +42,6 @@ export const previewCoupon = async (
     coupon: code ?? wanted.coupon,
     displayDiscount: fromMinor(displayDiscount),
     displayTotal: fromMinor(displayTotal - displayDiscount),
+    terms,
   }
 }

@@ -80,6 +80,14 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** What a coupon takes off: a share in hundredths of a percent, or an amount in INR; and the total that it needs. */
+export const CouponTerms = z.object({
+  hundredths: z.number().int().min(0).max(10_000).nullable(),
+  amount: Money.nullable(),
+  minimum: Money,
+})
+export type CouponTerms = z.infer<typeof CouponTerms>
+
 export const Order = OrderSummary.extend({
   address: Address,
   note: z.string(),
@@ -172,7 +180,12 @@ export const orders = c.router(
       body: z.object({ coupon: text(40).trim().min(1), currency: CurrencyCode }),
       responses: {
         ...memberRefusals,
-        200: z.object({ coupon: z.string(), displayDiscount: Money, displayTotal: Money }),
+        200: z.object({
+          coupon: z.string(),
+          displayDiscount: Money,
+          displayTotal: Money,
+          terms: CouponTerms,
+        }),
       },
       metadata: customerOnly,
     },

@@ -34,6 +34,7 @@ import { termsMachine } from './content/terms.machine.ts'
 import { askReturnMachine } from './orders/askReturn.machine.ts'
 import { checkoutMachine } from './orders/checkout.machine.ts'
 import { contactMachine } from './orders/contact.machine.ts'
+import { couponMachine } from './orders/coupon.machine.ts'
 import { customWorkMachine } from './orders/customWork.machine.ts'
 import { orderDetailsMachine } from './orders/orderDetails.machine.ts'
 import { placementMachine } from './orders/placement.machine.ts'
@@ -69,6 +70,7 @@ export const machines = {
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
   contact: contactMachine,
+  coupon: couponMachine,
   customWork: customWorkMachine,
   devices: devicesMachine,
   emailLink: emailLinkMachine,

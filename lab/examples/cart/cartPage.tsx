@@ -3,6 +3,7 @@ import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { cartRows, largeCartRows } from '../parts/samples.ts'
+import { stillCoupon } from '../parts/stillCoupon.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
 
 const [chainRow] = cartRows
@@ -35,7 +36,7 @@ export const cartPage: Example<Machines['cartPage']> = {
   },
   View: ({ actor }) => (
     <Shop refs={{ cart: actor.getSnapshot().context.cart }}>
-      <CartPage view={actor} />
+      <CartPage view={actor} coupon={stillCoupon} />
     </Shop>
   ),
   at: '/cart',

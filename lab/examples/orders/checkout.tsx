@@ -5,6 +5,7 @@ import { CheckoutPage } from '../../../src/views/orders/CheckoutPage.tsx'
 import { stillCart } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { address, cartRows, customer } from '../parts/samples.ts'
+import { stillCoupon } from '../parts/stillCoupon.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
 const currency = { code: 'INR', symbol: '₹', exchange_rate: 1 }
@@ -61,7 +62,7 @@ export const checkout: Example<Machines['checkout']> = {
   },
   View: ({ actor }) => (
     <Shop>
-      <CheckoutPage checkout={actor} />
+      <CheckoutPage checkout={actor} coupon={stillCoupon} />
     </Shop>
   ),
   at: '/cart/checkout',

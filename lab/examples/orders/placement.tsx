@@ -6,6 +6,7 @@ import { PlacedPage } from '../../../src/views/orders/PlacedPage.tsx'
 import { bare, countedKeys, stillCart } from '../parts/common.ts'
 import type { Example, Surroundings } from '../parts/example.ts'
 import { cartRows, customer, order, refused, submittedOrder, user } from '../parts/samples.ts'
+import { stillCoupon } from '../parts/stillCoupon.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
 
 const checkout = createActor(
@@ -99,7 +100,11 @@ export const placement: Example<Machines['placement']> = {
     const isPlaced = useSelector(actor, (snapshot) => snapshot.matches('placed'))
     return (
       <Shop refs={{ placement: actor }}>
-        {isPlaced ? <PlacedPage order={order} /> : <CheckoutPage checkout={checkout} />}
+        {isPlaced ? (
+          <PlacedPage order={order} />
+        ) : (
+          <CheckoutPage checkout={checkout} coupon={stillCoupon} />
+        )}
       </Shop>
     )
   },

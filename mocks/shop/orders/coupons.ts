@@ -1,3 +1,4 @@
+import type { CouponTerms } from '../../../src/contracts/orders.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import {
   type CouponBase,
@@ -27,7 +28,7 @@ export const checkCoupon = (
   { customerId, text }: { readonly customerId: string; readonly text: string },
   totals: CouponBase,
   now: number,
-): TakenCoupon<string> => {
+): TakenCoupon<string> & { readonly terms: CouponTerms } => {
   const code = text.trim().toUpperCase()
   const coupon =
     tables.coupon.findFirst((q) => q.where({ code })) ??
@@ -52,7 +53,8 @@ export const checkCoupon = (
       said('refusal.couponMinimum', { coupon: code, minimum: coupon.minimum, symbol: '₹' }),
     )
   const hundredths = Math.round(coupon.percent * 100)
-  return { code, ...discountOf({ hundredths, amount: null }, totals) }
+  const terms = { hundredths, amount: null, minimum: coupon.minimum }
+  return { code, ...discountOf({ hundredths, amount: null }, totals), terms }
 }
 
 /** Counts a use of a coupon. */

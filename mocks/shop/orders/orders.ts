@@ -122,7 +122,7 @@ export const answerOrders = (
       if (rows.length === 0)
         refuse(422, 'order_blocked', said('refusal.cartEmpty'), { field: 'cart' })
       const frozen = freeze(rows, exchange_rate, 'together', now())
-      const { code, displayDiscount } = checkCoupon(
+      const { code, displayDiscount, terms } = checkCoupon(
         tables,
         { customerId, text: coupon },
         { ...frozen, rate: exchange_rate },
@@ -132,6 +132,7 @@ export const answerOrders = (
         coupon: code,
         displayDiscount: fromMinor(displayDiscount),
         displayTotal: fromMinor(frozen.displayTotal - displayDiscount),
+        terms,
       }
     },
   }

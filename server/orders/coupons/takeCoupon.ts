@@ -1,3 +1,4 @@
+import type { CouponTerms } from '../../../src/contracts/orders.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import {
   type CouponBase,
@@ -14,6 +15,11 @@ const refuseCoupon = (reason: Message): never => refuseField('coupon', reason)
 /** A discount and the code of the coupon that gave it. */
 export interface TakenCoupon extends Discount {
   readonly code: string | null
+}
+
+/** A coupon that can be used now, with what it takes off. */
+export interface CheckedCoupon extends TakenCoupon {
+  readonly terms: CouponTerms
 }
 
 export const noCoupon: TakenCoupon = { code: null, discount: 0, displayDiscount: 0 }
@@ -49,7 +55,7 @@ export const checkCoupon = async (
   { customerId, text }: WantedCoupon,
   totals: CouponBase,
   now: number,
-): Promise<TakenCoupon> => {
+): Promise<CheckedCoupon> => {
   const coupon =
     (await couponOf(db, text)) ??
     refuseCoupon(said('refusal.noCoupon', { coupon: couponKey(text) }))
@@ -65,7 +71,12 @@ export const checkCoupon = async (
         ...{ coupon: coupon.code, minimum: fromMinor(coupon.min_total), symbol: '₹' },
       }),
     )
-  return { code: coupon.code, ...discountOf(coupon, totals) }
+  const { hundredths, amount } = coupon
+  const terms = {
+    ...{ hundredths, amount: amount === null ? null : fromMinor(amount) },
+    minimum: fromMinor(coupon.min_total),
+  }
+  return { code, ...discountOf(coupon, totals), terms }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Currency } from '../../contracts/settings.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { CheckedAddress } from '../../domain/account/checkedAddress.ts'
 import { canOrderCart, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
+import { couponOn, type UsedCoupon } from '../../domain/orders/coupon.ts'
 import { backordersOf } from '../../domain/orders/promise.ts'
 import { fromMinor } from '../../domain/settings/money.ts'
 import { type Checked, checkWith, type Form } from '../account/formMachine.ts'
@@ -23,6 +24,8 @@ interface Submitted {
   readonly form: Form
   /** The currency in which the buyer saw the order. */
   readonly currency: Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
+  /** The coupon that the buyer has entered. */
+  readonly coupon?: UsedCoupon | null
 }
 
 interface CheckoutContext {
@@ -75,13 +78,13 @@ export const checkoutMachine = setup({
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     hideProblems: assign({ problems: {} }),
-    submit: ({ context }, { currency }: Submitted) => {
+    submit: ({ context }, { currency, coupon = null }: Submitted) => {
       const { form, rows } = context
       const note = String(form.note ?? '').trim()
       const order: PlaceOrder = {
         address: addressOf(checkedAddress(context, form)),
         shipping: ShippingChoice.parse(form.shipping),
-        ...seenIn(rows, currency),
+        ...seenIn(rows, currency, coupon),
         ...(note === '' ? {} : { note }),
       }
       const cart = rows.map((row) => [row._id, row.cart.quantity])
@@ -177,13 +180,30 @@ export const selectAddresses = ({ context }: CheckoutSnapshot) => context.addres
 export const selectIsWriting = (snapshot: CheckoutSnapshot) => snapshot.matches('writing')
 
 /** The cart as the buyer saw it: an order with a different result is refused. */
-const seenIn = (rows: readonly CartRow[], currency: Submitted['currency']) => ({
+const seenIn = (
+  rows: readonly CartRow[],
+  currency: Submitted['currency'],
+  coupon: UsedCoupon | null,
+) => ({
   currency: currency.code,
-  seenTotal: fromMinor(cartTotals(groupCart(rows, currency)).price),
+  ...totalSeen(rows, currency, coupon),
   seenBackorders: backordersOf(
     rows.map(({ cart: { productId: id, quantity, stock } }) => ({ id, quantity, stock })),
   ),
 })
+
+/** The total with the coupon, if the cart is worth enough for it. */
+const totalSeen = (
+  rows: readonly CartRow[],
+  currency: Submitted['currency'],
+  coupon: UsedCoupon | null,
+) => {
+  const { price } = cartTotals(groupCart(rows, currency))
+  const off = coupon && couponOn(coupon.terms, rows, currency)
+  return off?.kind === 'applies'
+    ? { seenTotal: fromMinor(price - off.displayDiscount), coupon: coupon?.code }
+    : { seenTotal: fromMinor(price) }
+}
 
 const savedAddress = ({ addresses }: Pick<CheckoutContext, 'addresses'>, { addressId }: Form) =>
   addresses.find(({ _id }) => _id === addressId)

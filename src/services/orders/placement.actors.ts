@@ -4,6 +4,7 @@ import type { AskOutcome, PlaceOutcome } from '../../machines/orders/placementSe
 import type { Attempt } from '../../machines/orders/placementState.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { checkoutDraft } from './checkout.actors.ts'
+import { couponDraft } from './coupon.actors.ts'
 import type { OrderKeys } from './orderKeys.ts'
 import { askOrder, placeOrder } from './placement.calls.ts'
 
@@ -23,6 +24,9 @@ export const providePlacement = (
     actions: {
       keepKey: ({ context: { userId, key } }) => keys.keep(userId, key),
       forgetKey: ({ context: { userId, key } }) => keys.forget(userId, key),
-      dropDraft: ({ context: { userId } }) => drafts.drop(checkoutDraft(userId)),
+      dropDraft: ({ context: { userId } }) => {
+        drafts.drop(checkoutDraft(userId))
+        drafts.drop(couponDraft(userId))
+      },
     },
   })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
+import type { CartRow } from '../../contracts/cart.ts'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
 import { findInCart, needsSearch } from '../../domain/cart/findInCart.ts'
 import {
@@ -16,6 +17,9 @@ import {
   selectIsUnsaved,
   selectRows,
 } from '../../machines/cart/cartSelectors.ts'
+import type { CouponRef } from '../../machines/orders/coupon.machine.ts'
+import { CouponField } from '../orders/coupon/CouponField.tsx'
+import { CouponSum, takenOff, useCouponEffect } from '../orders/coupon/CouponSum.tsx'
 import { CartEmpty, CartFailed } from '../parts/CartAbsent.tsx'
 import controls from '../parts/controls.module.css'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
@@ -33,7 +37,7 @@ import QuickOrder from './quickOrder/QuickOrder.tsx'
 import { QuickOrderSection } from './quickOrder/QuickOrderSection.tsx'
 
 /** The cart: one line per product, its rows inside (rules K13, K15). */
-export function CartPage({ view }: { view: CartPageRef }) {
+export function CartPage({ view, coupon }: { view: CartPageRef; coupon: CouponRef }) {
   const { t } = useTranslation()
   const { cart } = useShop()
   const { currency, text } = useFormats()
@@ -102,17 +106,27 @@ export function CartPage({ view }: { view: CartPageRef }) {
               </ul>
             </div>
           </div>
-          <Summary lines={lines} />
+          <Summary lines={lines} rows={rows} coupon={coupon} />
         </div>
       )}
     </div>
   )
 }
 
-function Summary({ lines }: { lines: readonly CartLine[] }) {
+function Summary({
+  lines,
+  rows,
+  coupon,
+}: {
+  lines: readonly CartLine[]
+  rows: readonly CartRow[]
+  coupon: CouponRef
+}) {
   const { t } = useTranslation()
   const { money, grams, count } = useFormats()
   const totals = cartTotals(lines)
+  const effect = useCouponEffect(coupon, rows)
+  const total = totals.price - takenOff(effect)
   return (
     <aside className={styles.side} aria-label={t('cart.summary')}>
       <div className={styles.summary}>
@@ -129,12 +143,14 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
             <dt>{t('cart.shipping')}</dt>
             <dd>{t('cart.shippingLater')}</dd>
           </div>
+          <CouponSum coupon={coupon} effect={effect} />
           <div className={styles.total}>
             <dt>{t('cart.total')}</dt>
-            <dd>{money(totals.price)}</dd>
+            <dd>{money(total)}</dd>
           </div>
         </dl>
         <p className={styles.note}>{t('cart.note')}</p>
+        <CouponField coupon={coupon} />
         {!totals.canOrder && (
           <Notice tone="bad">
             {t(lines.some((line) => line.hasUnsold) ? 'cart.blockedUnsold' : 'cart.blocked')}
@@ -148,7 +164,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           aria-disabled={!totals.canOrder}
           onClick={(event) => totals.canOrder || event.preventDefault()}
         >
-          {t('cart.order', { total: money(totals.price) })}
+          {t('cart.order', { total: money(total) })}
         </Link>
       </div>
     </aside>

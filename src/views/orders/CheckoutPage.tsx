@@ -11,6 +11,7 @@ import {
   selectIsWriting,
   selectProblems,
 } from '../../machines/orders/checkout.machine.ts'
+import { type CouponRef, selectCoupon } from '../../machines/orders/coupon.machine.ts'
 import {
   selectIsChecking,
   selectIsOrdering,
@@ -34,11 +35,12 @@ import page from '../parts/page.module.css'
 import { useShop } from '../parts/shop.ts'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import styles from './CheckoutPage.module.css'
+import { CouponField } from './coupon/CouponField.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { ShippingChoices } from './ShippingChoices.tsx'
 
 /** The address, the shipping choice and the review of the order (rule O6). */
-export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
+export function CheckoutPage({ checkout, coupon }: { checkout: CheckoutRef; coupon: CouponRef }) {
   const { t } = useTranslation()
   const { cart, placement } = useShop()
   const { currency } = useFormats()
@@ -59,7 +61,8 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
     [refusal, wrong],
   )
   const lines = groupCart(rows, currency)
-  const order = (form: Form) => ({ type: 'order.submitted', form, currency }) as const
+  const used = useSelector(coupon, selectCoupon)
+  const order = (form: Form) => ({ type: 'order.submitted', form, currency, coupon: used }) as const
   const canOrder = useSelector(checkout, (snapshot) => snapshot.can(order({})))
   useFocusOnProblem(form, problems)
 
@@ -124,7 +127,8 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
         </form>
         <aside className={styles.review} aria-labelledby="review">
           <h2 id="review">{t('checkout.review')}</h2>
-          <OrderReview lines={lines} />
+          <OrderReview lines={lines} coupon={coupon} />
+          <CouponField coupon={coupon} />
           {!canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
           {refusal && <Notice tone="bad">{say(inItsWords(refusal))}</Notice>}
           {isChecking && <Notice>{t('order.checking')}</Notice>}

@@ -21,6 +21,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   checkout,
   connectivity: 'its flows are gone by tests/app and tests/e2e/lab/mock.spec.ts (offline)',
   contact,
+  coupon: 'tests/e2e/orders/coupon.spec.ts: refused, used, ordered with',
   customWork: 'one form: tests/e2e/orders/requests.spec.ts',
   devices: 'tests/e2e/account/account.spec.ts logs one device out',
   emailLink: 'one button: tests/e2e/account/account.spec.ts',

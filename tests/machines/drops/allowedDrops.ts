@@ -94,6 +94,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('online', 'browser.online retry.requested offline.continued', 'the overlay is hidden'),
   ],
   contact: ofForms,
+  coupon: [
+    drop('checking applied', 'coupon.typed coupon.submitted', 'the field is hidden or disabled'),
+    drop('none checking', 'coupon.removed', 'the button shows once a coupon is used'),
+    drop('none', 'coupon.submitted', 'nothing is typed'),
+  ],
   customWork: ofForms,
   devices: [drop('ending', 'device.ended devices.ended', 'the buttons are disabled')],
   emailLink: ofForms,

@@ -60,7 +60,10 @@ test('Scenario: a percentage is previewed, ordered and frozen; the totals are th
   })
   expect([preview.status, preview.body]).toEqual([
     200,
-    { coupon: 'TEN', displayDiscount: 1.72, displayTotal: 15.45 },
+    {
+      ...{ coupon: 'TEN', displayDiscount: 1.72, displayTotal: 15.45 },
+      terms: { hundredths: 1_000, amount: null, minimum: 0 },
+    },
   ])
   expect(await usesOf('TEN')).toBe(0)
   const order = await placed(place('percent', { coupon: 'ten', seenTotal: 15.45 }))

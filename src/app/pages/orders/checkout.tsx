@@ -4,6 +4,7 @@ import { CheckoutPage } from '../../../views/orders/CheckoutPage.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
+import { useCoupon } from './useCoupon.ts'
 
 export function Component() {
   const { customerId, addresses, initial } = useLoaderData<Loaded<'checkout'>>()
@@ -14,5 +15,5 @@ export function Component() {
     addresses,
     draft: { ...initial, ...services.drafts.read(checkoutDraft(customerId)) },
   })
-  return <CheckoutPage checkout={checkout} />
+  return <CheckoutPage checkout={checkout} coupon={useCoupon()} />
 }

@@ -1,0 +1,49 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CouponField } from '../../../src/views/orders/coupon/CouponField.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const coupon: Example<Machines['coupon']> = {
+  inputs: {
+    'no coupon': () => ({ code: '', currency: 'INR' }),
+    'a kept coupon': () => ({ code: 'WELCOME10', currency: 'INR' }),
+  },
+  events: {
+    'coupon.typed': { 'ten percent': { code: 'welcome10' }, nothing: { code: ' ' } },
+    'coupon.submitted': bare,
+    'coupon.removed': bare,
+  },
+  answers: {
+    checkCoupon: {
+      outputs: {
+        'ten percent': {
+          kind: 'valid',
+          coupon: {
+            code: 'WELCOME10',
+            terms: { hundredths: 1_000, amount: null, minimum: 0 },
+          },
+        },
+        'refused: it has ended': refused({
+          ...{ code: 'invalid_field', field: 'coupon', key: 'refusal.couponEnded' },
+          message: 'coupon: DIWALI ended on 2026-11-20.',
+          values: { coupon: 'DIWALI', last: '2026-11-20' },
+        }),
+      },
+    },
+  },
+  effects: ['keepCode', 'forgetCode'],
+  tellsApart: ({ code, problem }) => [code.trim() !== '', problem !== null],
+  shows: {
+    none: 'Coupon',
+    checking: 'Checking…',
+    applied: 'WELCOME10',
+  },
+  View: ({ actor }) => (
+    <Shop>
+      <CouponField coupon={actor} />
+    </Shop>
+  ),
+  at: '/cart',
+}

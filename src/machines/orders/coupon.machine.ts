@@ -1,0 +1,94 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { UsedCoupon } from '../../domain/orders/coupon.ts'
+import { refuses, refusesToAct } from '../parts/refuses.ts'
+import { inServerWords, type Refused, type Sentence } from '../parts/shell.ts'
+
+export type CouponOutcome = { readonly kind: 'valid'; readonly coupon: UsedCoupon } | Refused
+
+/** What the shop is asked: the code, and the code of the currency in which the buyer sees the cart. */
+export interface CouponQuestion {
+  readonly code: string
+  readonly currency: string
+}
+
+/**
+ * The coupon of the buyer (rule O13): entered in the cart, used by the order. The code is kept in this tab until the
+ * order is placed; each page asks the shop again whether it can be used.
+ */
+export const couponMachine = setup({
+  types: {
+    context: {} as {
+      readonly code: string
+      readonly currency: string
+      readonly coupon: UsedCoupon | null
+      readonly problem: Sentence | null
+    },
+    /** @property code the one that was kept; empty if there is none */
+    input: {} as CouponQuestion,
+    events: {} as
+      | { type: 'coupon.typed'; code: string }
+      | { type: 'coupon.submitted' }
+      | { type: 'coupon.removed' },
+  },
+  actors: { checkCoupon: refuses<CouponOutcome, CouponQuestion>('checkCoupon') },
+  actions: {
+    /** Keeps the code in this tab. */
+    keepCode: refusesToAct('keepCode'),
+    forgetCode: refusesToAct('forgetCode'),
+    type: assign((_, code: string) => ({ code, problem: null })),
+    use: assign((_, outcome: CouponOutcome) =>
+      outcome.kind === 'valid' ? { coupon: outcome.coupon, problem: null } : {},
+    ),
+    showRefusal: assign((_, outcome: CouponOutcome) =>
+      outcome.kind === 'refused' ? { problem: inServerWords(outcome) } : {},
+    ),
+    showFailure: assign({ problem: { key: 'error.default' } as Sentence }),
+    clear: assign({ code: '', coupon: null, problem: null }),
+  },
+  guards: {
+    hasCode: ({ context }) => context.code.trim() !== '',
+    isValid: (_, { kind }: CouponOutcome) => kind === 'valid',
+  },
+}).createMachine({
+  id: 'coupon',
+  context: ({ input }) => ({ ...input, coupon: null, problem: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'hasCode', target: 'checking' }, { target: 'none' }] },
+    /** No coupon is used. `problem` says why the typed one is not. */
+    none: {
+      on: {
+        'coupon.typed': { actions: { type: 'type', params: ({ event }) => event.code } },
+        'coupon.submitted': { guard: 'hasCode', target: 'checking' },
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'checkCoupon',
+        input: ({ context: { code, currency } }) => ({ code: code.trim(), currency }),
+        onDone: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.output },
+            target: 'applied',
+            actions: [{ type: 'use', params: ({ event }) => event.output }, 'keepCode'],
+          },
+          {
+            target: 'none',
+            actions: [{ type: 'showRefusal', params: ({ event }) => event.output }, 'forgetCode'],
+          },
+        ],
+        onError: { target: 'none', actions: 'showFailure' },
+      },
+    },
+    applied: { on: { 'coupon.removed': { target: 'none', actions: ['clear', 'forgetCode'] } } },
+  },
+})
+export type CouponRef = ActorRefFrom<typeof couponMachine>
+type Snapshot = SnapshotFrom<typeof couponMachine>
+
+export const selectCouponCode = ({ context }: Snapshot) => context.code
+export const selectCouponProblem = ({ context }: Snapshot) => context.problem
+export const selectIsCouponChecked = (snapshot: Snapshot) => snapshot.matches('checking')
+/** The coupon that is used; null if none is. */
+export const selectCoupon = (snapshot: Snapshot) =>
+  snapshot.matches('applied') ? snapshot.context.coupon : null

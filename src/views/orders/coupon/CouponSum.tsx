@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { CartRow } from '../../../contracts/cart.ts'
+import { type CouponEffect, couponOn } from '../../../domain/orders/coupon.ts'
+import { convert, type Minor, toPaise } from '../../../domain/settings/money.ts'
+import { type CouponRef, selectCoupon } from '../../../machines/orders/coupon.machine.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+
+/** The discount of the used coupon on these rows; undefined without a coupon. */
+export const useCouponEffect = (
+  coupon: CouponRef,
+  rows: readonly CartRow[],
+): CouponEffect | undefined => {
+  const { currency } = useFormats()
+  const used = useSelector(coupon, selectCoupon)
+  return used ? couponOn(used.terms, rows, currency) : undefined
+}
+
+/** What a coupon takes off a total, in minor units of the currency. */
+export const takenOff = (effect: CouponEffect | undefined): Minor =>
+  effect?.kind === 'applies' ? effect.displayDiscount : 0
+
+/** The line of the coupon among the sums: its discount, or what the cart must be worth. */
+export function CouponSum({
+  coupon,
+  effect,
+}: {
+  coupon: CouponRef
+  effect: CouponEffect | undefined
+}) {
+  const { t } = useTranslation()
+  const { money, currency } = useFormats()
+  const used = useSelector(coupon, selectCoupon)
+  if (!used || !effect) return null
+  const minimum = convert(toPaise(used.terms.minimum), currency.exchange_rate)
+  return (
+    <div>
+      <dt>{t('coupon.discount', { code: used.code })}</dt>
+      <dd>
+        {effect.kind === 'applies'
+          ? `−${money(effect.displayDiscount)}`
+          : t('coupon.from', { minimum: money(minimum) })}
+      </dd>
+    </div>
+  )
+}
