@@ -1,19 +1,10 @@
 import { setupWorker } from 'msw/browser'
-import { z } from 'zod'
 import type { Realtime } from '../src/contracts/realtime.ts'
 import { type Asked, readAsked } from './browser/askedScenarios.ts'
 import { showPanel } from './browser/panel.ts'
+import { recall, rememberTab } from './browser/rememberedTab.ts'
 import { savedScenarios } from './browser/savedScenarios.ts'
 import { type Opened, openScenario, type ScenarioName } from './scenarios/scenarios.ts'
-
-/** The state that a tab keeps across reloads. */
-const Remembered = z.object({ scenario: z.string(), saved: z.string() })
-const storageKey = 'alma.mocks'
-
-const recall = (): { readonly scenario: string; readonly saved: string } | undefined => {
-  const text = sessionStorage.getItem(storageKey)
-  return Remembered.safeParse(text === null ? null : JSON.parse(text)).data
-}
 
 /** Reads `?scenario=` and removes it from the address. */
 const takeAsked = (): string | undefined => {
@@ -69,10 +60,11 @@ export const startMocks = async (readCustomer: () => Opened['cookie']): Promise<
     (await openScenario(chosen, { ...options, saved: before }).catch(() => undefined))
   const scenario = reopened || (await openScenario(chosen, options))
   const remember = () =>
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({ scenario: chosen.join(), saved: scenario.shop.save() }),
-    )
+    rememberTab({
+      scenario: chosen.join(),
+      asked: (isNew ? askedFor : known?.asked) ?? chosen.join(),
+      saved: scenario.shop.save(),
+    })
   remember()
   if (scenario.isOffline) Object.defineProperty(navigator, 'onLine', { get: () => false })
   await setupWorker(...scenario.allHandlers).start({ quiet: true, onUnhandledFrame: 'bypass' })

@@ -15,6 +15,9 @@ import { useSeen } from './useSeen.ts'
 const RecordPanel = lazy(() => import('./RecordPanel.tsx'))
 const ReportPanel = lazy(() => import('./ReportPanel.tsx'))
 
+/** A dock that is hidden stays hidden in this tab. */
+const hiddenKey = 'alma.inspect.hidden'
+
 /**
  * The inspector at the foot of the page: the actors of the running app, the log of what happened between them, and
  * faults to set.
@@ -22,7 +25,15 @@ const ReportPanel = lazy(() => import('./ReportPanel.tsx'))
  */
 export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose: () => void }) {
   const seen = useSeen(inspector)
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(hiddenKey) === null)
+  const hide = () => {
+    sessionStorage.setItem(hiddenKey, '')
+    setOpen(false)
+  }
+  const show = () => {
+    sessionStorage.removeItem(hiddenKey)
+    setOpen(true)
+  }
 
   // The page can be scrolled clear of the dock, and the dock does not hide focused elements.
   useEffect(() => {
@@ -32,7 +43,7 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
 
   if (!isOpen)
     return (
-      <button type="button" className={styles.reopen} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.reopen} onClick={show}>
         <PanelBottomOpen aria-hidden size={18} /> Inspector
       </button>
     )
@@ -50,7 +61,7 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
         <button type="button" onClick={inspector.openInStately}>
           <ExternalLink aria-hidden size={16} /> Open in Stately
         </button>
-        <button type="button" onClick={() => setOpen(false)}>
+        <button type="button" onClick={hide}>
           <PanelBottomClose aria-hidden size={16} /> Hide
         </button>
         <button type="button" onClick={onClose}>

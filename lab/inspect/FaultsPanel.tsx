@@ -13,17 +13,37 @@ const moves = { '1 hour': hourMs, '1 day': 24 * hourMs, '30 days': 720 * hourMs 
 
 /** What goes wrong now, and a form for more: calls, the socket and the clock. */
 export function FaultsPanel({ inspector }: { inspector: AppInspector }) {
-  const { faults, line, clock } = inspector
+  const { faults, line, clock, recording } = inspector
+  const cutOrMend = () => {
+    recording?.act({ do: line.isCut() ? 'mendLine' : 'cutLine' })
+    if (line.isCut()) line.mend()
+    else line.cut()
+  }
+  const moveClock = (shift: number) => {
+    recording?.act({ do: 'moveClock', shift })
+    clock.setShift(shift)
+  }
   return (
     <div className={styles.panel}>
       <section aria-labelledby="faults-calls">
         <h3 id="faults-calls">Calls</h3>
-        <NewFault onAdd={faults.add} />
+        <NewFault
+          onAdd={(fault) => {
+            recording?.act({ do: 'setFault', fault })
+            faults.add(fault)
+          }}
+        />
         <ul aria-label="Faults that are set">
           {faults.all().map((fault) => (
             <li key={faults.all().indexOf(fault)}>
               {faultText(fault)}
-              <button type="button" onClick={() => faults.remove(fault)}>
+              <button
+                type="button"
+                onClick={() => {
+                  recording?.act({ do: 'removeFault', fault })
+                  faults.remove(fault)
+                }}
+              >
                 Remove
               </button>
             </li>
@@ -33,7 +53,7 @@ export function FaultsPanel({ inspector }: { inspector: AppInspector }) {
       <section aria-labelledby="faults-socket">
         <h3 id="faults-socket">Socket</h3>
         <p>{line.isCut() ? 'The line is cut: no connection can be opened.' : 'The line is up.'}</p>
-        <button type="button" onClick={line.isCut() ? line.mend : line.cut}>
+        <button type="button" onClick={cutOrMend}>
           {line.isCut() ? 'Mend the line' : 'Cut the line'}
         </button>
       </section>
@@ -45,12 +65,12 @@ export function FaultsPanel({ inspector }: { inspector: AppInspector }) {
         </p>
         <p className={styles.buttons}>
           {Object.entries(moves).map(([name, ms]) => (
-            <button key={name} type="button" onClick={() => clock.move(ms)}>
+            <button key={name} type="button" onClick={() => moveClock(clock.shift() + ms)}>
               Move by {name}
             </button>
           ))}
           {clock.shift() > 0 && (
-            <button type="button" onClick={clock.reset}>
+            <button type="button" onClick={() => moveClock(0)}>
               Back to now
             </button>
           )}

@@ -48,7 +48,7 @@ const savedText = (saved: Saved | undefined, name: string) => {
 function Recorded({ recording }: { recording: Recording }) {
   const [title, setTitle] = useState('')
   const [saved, setSaved] = useState<Saved>()
-  const { journey, leftOut } = useMemo(() => toJourney('', recording.steps()), [recording])
+  const { journey, leftOut } = useMemo(() => toJourney('', recording.recorded()), [recording])
   const named = { ...journey, title: title.trim() }
   const name = journeyFileName(title)
   const save = async (isReplaced: boolean) => setSaved(await saveJourney(named, isReplaced))

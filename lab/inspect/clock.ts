@@ -42,6 +42,32 @@ export const createClock = (onChange: () => void) => {
     ended?.end()
   }
 
+  /** @param by how far, ms; the sum of all moves counts */
+  const move = (by: number): void => {
+    const wanted = shift + by
+    globalThis.Date = MovedDate as DateConstructor
+    for (let ended = 0; ended < mostAtOnce; ended += 1) {
+      const [next] = [...running].toSorted(([, a], [, b]) => a.due - b.due)
+      if (!next || next[1].due > RealDate.now() + wanted) break
+      shift = Math.max(shift, next[1].due - RealDate.now())
+      fire(next[0])
+    }
+    shift = wanted
+    for (const [id, { end, due }] of [...running]) {
+      clear(id)
+      wait(id, end, due)
+    }
+    onChange()
+  }
+
+  /** Delays that run keep their time. */
+  const reset = (): void => {
+    for (const [id, one] of running) running.set(id, { ...one, due: one.due - shift })
+    shift = 0
+    globalThis.Date = RealDate
+    onChange()
+  }
+
   return {
     /** For the option `clock` of `createActor`. */
     ofActors: {
@@ -55,29 +81,9 @@ export const createClock = (onChange: () => void) => {
     },
     /** How far it has been moved, ms. */
     shift: (): number => shift,
-    /** @param by how far, ms; the sum of all moves counts */
-    move: (by: number): void => {
-      const wanted = shift + by
-      globalThis.Date = MovedDate as DateConstructor
-      for (let ended = 0; ended < mostAtOnce; ended += 1) {
-        const [next] = [...running].toSorted(([, a], [, b]) => a.due - b.due)
-        if (!next || next[1].due > RealDate.now() + wanted) break
-        shift = Math.max(shift, next[1].due - RealDate.now())
-        fire(next[0])
-      }
-      shift = wanted
-      for (const [id, { end, due }] of [...running]) {
-        clear(id)
-        wait(id, end, due)
-      }
-      onChange()
-    },
-    /** Delays that run keep their time. */
-    reset: (): void => {
-      for (const [id, one] of running) running.set(id, { ...one, due: one.due - shift })
-      shift = 0
-      globalThis.Date = RealDate
-      onChange()
-    },
+    move,
+    reset,
+    /** @param ms how far ahead of the machine's clock it is from now on; 0 is back to now */
+    setShift: (ms: number): void => (ms === 0 ? reset() : move(ms - shift)),
   }
 }

@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate'
 import { userCookieName } from '../../src/domain/account/userCookie.ts'
 import { startRecording } from '../journey/recording.ts'
+import { createTrail } from '../tested/trail.ts'
 import { createActorWatch, type SeenActor } from '../watch/actors.ts'
 import { createLog, type LogContent, type LogEntry } from '../watch/log.ts'
 import { createSecrets } from '../watch/secrets.ts'
@@ -46,6 +47,7 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
 
   const log = createLog(onChange, earlier)
   const watch = createActorWatch(log)
+  const trail = createTrail()
   const stately = createStately()
   const secrets = createSecrets()
   const isInPage = typeof document !== 'undefined'
@@ -63,6 +65,7 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
     watch: {
       next: (event: InspectionEvent) => {
         watch.next(event)
+        trail.next(event)
         stately.next(event)
         recording?.next(event)
         onChange()
@@ -77,6 +80,8 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
       return () => void listeners.delete(listener)
     },
     isRunning: watch.isRunning,
+    /** The states and transitions that all machines have passed since the load of the page. */
+    passed: trail.passed,
     openInStately: () => void stately.open(watch.refs),
   }
 }

@@ -25,7 +25,7 @@ const draw = async (): Promise<string> => {
 export const makeReport = async (title: string, inspector: AppInspector): Promise<Report> => {
   const { secrets, recording, readConsole, getSeen, isRunning } = inspector
   const { entries, actors } = getSeen()
-  const { journey, leftOut } = toJourney(title, recording?.steps() ?? [])
+  const { journey, leftOut } = toJourney(title, recording?.recorded() ?? { steps: [] })
   return {
     kind: 'report',
     made: new Date().toISOString(),

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { ActorOptions, AnyActorLogic } from 'xstate'
 import { stayOnTop } from '../../mocks/browser/stayOnTop.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
+import { inspectorId } from '../acts/watchActs.ts'
 import { watchCalls } from './calls.ts'
 import { Dock } from './Dock.tsx'
 import { entriesBefore, keepForReload } from './earlier.ts'
@@ -27,7 +28,10 @@ export const openInspector = (realtime: Realtime): Watched => {
   const { log, line, secrets, clock } = inspector
   watchCalls(inspector)
   window.addEventListener('pagehide', () => keepForReload(log.content().entries, secrets))
+  // Replays in Chromium read the states, and set faults.
+  Object.assign(window, { almaInspector: inspector })
   const place = document.createElement('div')
+  place.id = inspectorId
   stayOnTop(place)
   /** The next page has no inspector. */
   const close = () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RecordedAct, Start } from '../acts/act.ts'
 import { FlowStep, FlowValue } from '../run/flow.ts'
 import { type MachineName, machineNames } from '../run/names.ts'
 
@@ -37,13 +38,22 @@ export type RecordedStep = z.infer<typeof RecordedStep>
 export const Journey = z.strictObject({
   /** What the journey shows, in a sentence. */
   title: z.string(),
+  /** What the person did, and where that began; a journey without acts is replayed on the statecharts alone. */
+  start: Start.optional(),
+  acts: z.array(RecordedAct).optional(),
   steps: z.array(RecordedStep).min(1),
 })
 export type Journey = z.infer<typeof Journey>
 
-/** One step on a line, so that a change of a journey can be read. */
-export const writeJourney = ({ title, steps }: Journey): string =>
-  `{"title":${JSON.stringify(title)},"steps":[\n${steps.map((step) => JSON.stringify(step)).join(',\n')}\n]}\n`
+const inLines = (items: readonly unknown[]): string =>
+  `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`
+
+/** One step and one act on a line, so that a change of a journey can be read. */
+export const writeJourney = ({ title, start, acts, steps }: Journey): string => {
+  const head = `{"title":${JSON.stringify(title)}`
+  const done = start && acts ? `,"start":${JSON.stringify(start)},"acts":${inLines(acts)}` : ''
+  return `${head}${done},"steps":${inLines(steps)}}\n`
+}
 
 /** @throws with a readable message that names the wrong place */
 export const readJourney = (text: string): Journey => {

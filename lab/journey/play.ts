@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import type { RecordedAct, Start } from '../acts/act.ts'
 import type { LookUp } from '../run/answerable.ts'
 import { inRegistry } from '../run/lookUp.ts'
 import { valueText } from '../run/valueText.ts'
@@ -87,24 +88,36 @@ export interface RawStep {
   readonly at: number
 }
 
+/** What was recorded: the steps, and the acts of the person if they were watched. */
+export interface Recorded {
+  readonly steps: readonly RawStep[]
+  readonly start?: Start | undefined
+  readonly acts?: readonly RecordedAct[]
+}
+
 /**
  * Makes a journey of what was recorded: plays it in the lab and expects the states that it leads to. A step that is not
  * possible there is left out and named.
  */
 export const toJourney = (
   title: string,
-  raw: readonly RawStep[],
+  { steps: raw, start, acts = [] }: Recorded,
   lookUp: LookUp = inRegistry,
 ): { readonly journey: Journey; readonly leftOut: readonly string[] } => {
   const world = createWorld(lookUp)
   const steps: RecordedStep[] = []
   const leftOut: string[] = []
-  for (const { step, at } of raw)
+  /** How many of the first raw steps are in the journey. */
+  const kept = [0]
+  for (const { step, at } of raw) {
     try {
       steps.push({ step, at, expect: world.take(step).changed })
     } catch (error) {
       leftOut.push(`${journeyStepText(step)}: ${said(error)}`)
     }
+    kept.push(steps.length)
+  }
   world.stop()
-  return { journey: { title, steps }, leftOut }
+  const done = acts.map((act) => ({ ...act, after: kept[act.after] ?? steps.length }))
+  return { journey: { title, ...(start ? { start, acts: done } : {}), steps }, leftOut }
 }

@@ -1,4 +1,6 @@
-import type { AnyActorRef, InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { machines } from '../../src/machines/index.ts'
+import type { FlowValue } from '../run/flow.ts'
 import { machineNames } from '../run/names.ts'
 import { createSenders } from '../watch/senders.ts'
 import type { JourneyStep } from './journey.ts'
@@ -106,7 +108,25 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
       write({ kind: 'event', event: plain(event) as { type: string }, to: placeOf(to) })
   }
 
+  /** The machines at and below an actor, with their states. */
+  const statesBelow = (ref: Ref): readonly (readonly [string, FlowValue])[] => {
+    const name = machineOf(ref)
+    if (!name) return []
+    const { machine, status, value, children } = ref.getSnapshot() as AnyMachineSnapshot
+    if (status === 'stopped') return []
+    const { config } = machines[name]
+    // Until the code of a machine is needed, a smaller chart stands for it and is closed.
+    const isLater = machine.config !== config && value === 'closed'
+    return [
+      [placeOf(ref), isLater ? String(config.initial) : value],
+      ...Object.values(children).flatMap((child) => statesBelow(child as Ref)),
+    ]
+  }
+
   return {
+    /** The state of every running machine by its place. */
+    states: (): Readonly<Record<string, FlowValue>> =>
+      Object.fromEntries([...pages.keys()].flatMap(statesBelow)),
     next: (seen: InspectionEvent): void => {
       const ref = seen.actorRef as Ref
       if (seen.type === '@xstate.event') receive(ref, seen.sourceRef as Ref | undefined, seen.event)

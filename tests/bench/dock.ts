@@ -66,7 +66,7 @@ const longJourney = async () => {
   const steps = readdirSync(folder).flatMap(
     (file) => readJourney(readFileSync(join(folder, file), 'utf8')).steps,
   )
-  return writeJourney(toJourney('200 steps', steps.slice(0, 200)).journey)
+  return writeJourney(toJourney('200 steps', { steps: steps.slice(0, 200) }).journey)
 }
 
 const useJourney = async () => {

@@ -9,6 +9,7 @@ import type { LookUp } from '../../lab/run/answerable.ts'
 import { inRegistry } from '../../lab/run/lookUp.ts'
 import { secretsIn } from '../../lab/run/secretNames.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { samplePassword } from '../../mocks/shop/account/people.ts'
 
 const folder = join(import.meta.dirname, 'journeys')
 const files = globSync('*.json', { cwd: folder }).toSorted()
@@ -23,8 +24,13 @@ describe('A kept journey can be replayed', () => {
   })
 })
 
+test('every kept journey holds what the person did, so that Chromium replays it', () => {
+  expect(files.filter((file) => !readJourney(read(file)).acts)).toEqual([])
+})
+
 test('no kept journey contains a password or a token', () => {
   for (const file of files) {
+    expect([file, read(file).includes(samplePassword)]).toEqual([file, false])
     const secrets = read(file).matchAll(/"(\w*(?:password|token)\w*)":\s*"([^"]*)"/gi)
     for (const [, name, value] of secrets)
       expect([file, name, value]).toEqual([file, name, expect.stringMatching(/^(hidden-\d+)?$/)])

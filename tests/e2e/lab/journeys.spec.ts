@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { actText } from '../../../lab/acts/act.ts'
+import { readJourney } from '../../../lab/journey/journey.ts'
 import { findViolations } from '../parts/axe.ts'
 import { dockIn, tokenOf } from './dock.ts'
 import { test } from './mockShop.ts'
@@ -33,6 +35,13 @@ const recordOrder = async (page: Page): Promise<Page> => {
   await dockIn(page).getByRole('button', { name: 'Open in the lab' }).click()
   const recorded = await page.evaluate(() => localStorage.getItem('alma.journey'))
   expect(recorded).not.toContain(await tokenOf(page))
+  const { start, acts = [] } = readJourney(recorded ?? '')
+  expect(start).toMatchObject({ scenario: 'full-cart', path: '/cart' })
+  expect(acts.map(({ act }) => actText(act))).toEqual([
+    expect.stringMatching(/^press button "Increase quantity of Rope chain, /),
+    expect.stringMatching(/^press link "Order · /),
+    'press button "Place order"',
+  ])
   return opened
 }
 

@@ -73,7 +73,7 @@ test.prop([choices], { numRuns: 20 })(
   (along) => {
     const { steps, states, taken } = walk(along)
     expect(taken).toHaveLength(100)
-    const { journey, leftOut } = toJourney('A walk', steps)
+    const { journey, leftOut } = toJourney('A walk', { steps })
     expect(leftOut).toEqual([])
     const read = readJourney(writeJourney(journey))
     expect(playJourney(read).problem).toBeUndefined()
