@@ -1,0 +1,110 @@
+import type { AppInspector } from '../../../lab/inspect/inspector.ts'
+import type { Checkpoint, Expected } from './checkpoints.ts'
+
+/** What a checkpoint expects of an actor, and what is there. */
+export interface Wrong {
+  readonly place: string
+  readonly expected: string
+  readonly actual: string
+}
+
+declare global {
+  interface Window {
+    almaInspector?: AppInspector
+    almaProbe?: {
+      /** What is not as expected now, or was not since the last checkpoint at which all was as expected. */
+      compare: (expected: Checkpoint) => readonly Wrong[]
+      /** The parts of all machines that were passed in this tab. */
+      passed: () => readonly string[]
+    }
+  }
+}
+
+/** Runs in every page of a replay, before its scripts; it can use nothing from outside. */
+export const installProbe = (): void => {
+  const read = (key: string, fallback: string) => sessionStorage.getItem(key) ?? fallback
+  const documents = Number(read('probe.documents', '0')) + 1
+  sessionStorage.setItem('probe.documents', String(documents))
+  // The dock would cover the page.
+  sessionStorage.setItem('alma.inspect.hidden', '')
+
+  /** Numbers the open pages of a machine from 1: React may start one more or less. */
+  const renumbered = <T>(states: Readonly<Record<string, T>>): Readonly<Record<string, T>> => {
+    const counts = new Map<string, number>()
+    const names = new Map<string, string>()
+    const nameOf = (root: string): string => {
+      const known = names.get(root)
+      if (known) return known
+      const machine = root.split(':')[0] ?? ''
+      const count = (counts.get(machine) ?? 0) + 1
+      counts.set(machine, count)
+      names.set(root, `${machine}:${count}`)
+      return `${machine}:${count}`
+    }
+    return Object.fromEntries(
+      Object.entries(states).map(([place, value]) => {
+        const [root = '', ...rest] = place.split('/')
+        return [root.includes(':') ? [nameOf(root), ...rest].join('/') : place, value]
+      }),
+    )
+  }
+  const textOf = (value: unknown) => (value === undefined ? 'not running' : JSON.stringify(value))
+
+  const statesNow = () => renumbered(inspector?.recording?.states() ?? {})
+  /** Each place with each of its states since the last checkpoint. */
+  const seen = new Set<string>()
+  const look = () => {
+    for (const [place, value] of Object.entries(statesNow())) seen.add(place + textOf(value))
+  }
+
+  let inspector: AppInspector | undefined
+  Object.defineProperty(window, 'almaInspector', {
+    get: () => inspector,
+    set: (opened: AppInspector) => {
+      inspector = opened
+      const { next } = opened.watch
+      opened.watch.next = (event) => {
+        next(event)
+        if (event.type === '@xstate.snapshot') look()
+      }
+    },
+  })
+
+  const passed = (): readonly string[] => {
+    const { states = new Set<string>(), transitions = new Set<string>() } =
+      inspector?.passed() ?? {}
+    const earlier = JSON.parse(read('probe.passed', '[]')) as string[]
+    return [...new Set([...earlier, ...states, ...transitions])]
+  }
+  window.addEventListener('pagehide', () =>
+    sessionStorage.setItem('probe.passed', JSON.stringify(passed())),
+  )
+
+  window.almaProbe = {
+    passed,
+    compare: (checkpoint) => {
+      const loads = checkpoint.documents
+      if (documents !== loads)
+        return [{ place: 'loads of the app', expected: String(loads), actual: String(documents) }]
+      const actual = statesNow()
+      const actors = renumbered(checkpoint.actors)
+      const isRight = (place: string, { value, how }: Expected) => {
+        if (how === 'passes' || textOf(actual[place]) === textOf(value)) return true
+        return how === 'stood' && seen.has(place + textOf(value))
+      }
+      const wrong = Object.entries(actors).flatMap(([place, expected]) =>
+        isRight(place, expected) ? [] : [place],
+      )
+      const others = Object.keys(actual).filter((place) => !(place in actors))
+      const places = [...wrong, ...(checkpoint.isOnPage ? others : [])]
+      if (places.length === 0) seen.clear()
+      // The shop loads some code at the first sign of a person, who moves the mouse in any case.
+      else window.dispatchEvent(new Event('touchstart'))
+      return places.map((place) => ({
+        place: place || 'app',
+        expected: textOf(actors[place]?.value),
+        actual: textOf(actual[place]),
+      }))
+    },
+  }
+}

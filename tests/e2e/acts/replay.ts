@@ -1,0 +1,63 @@
+import { type Page, test } from '@playwright/test'
+import { actText } from '../../../lab/acts/act.ts'
+import type { Journey } from '../../../lab/journey/journey.ts'
+import { type Checkpoint, checkpointsOf } from './checkpoints.ts'
+import { perform } from './perform.ts'
+import { installProbe } from './probe.ts'
+
+/** How long to rest after each act, ms; only for a journey that somebody watches (`npm run flows -- --watch`). */
+const pause = Number(process.env.FLOW_STEP_MS ?? 0)
+
+const isAsExpected = (expected: Checkpoint) => window.almaProbe?.compare(expected).length === 0
+
+/** @throws with each actor that is in another state */
+const expectAt = async (page: Page, checkpoint: Checkpoint, when: string, timeout: number) => {
+  try {
+    await page.waitForFunction(isAsExpected, checkpoint, { timeout, polling: 20 })
+  } catch {
+    const wrong = await page.evaluate(
+      (expected) => window.almaProbe?.compare(expected) ?? [],
+      checkpoint,
+    )
+    const texts = wrong.map(
+      ({ place, expected, actual }) => `${place} should be ${expected}, and is ${actual}`,
+    )
+    throw new Error(`${when}: ${texts.join('; ')}`)
+  }
+}
+
+const addressOf = ({ path, scenario }: NonNullable<Journey['start']>): string => {
+  const address = new URL(path, 'http://shop')
+  address.searchParams.set('scenario', scenario)
+  address.searchParams.set('inspect', '')
+  return address.pathname + address.search
+}
+
+/**
+ * Does what the person of a journey did, in a page that has not opened the shop yet. Waits before each act, and at the
+ * end, until the actors of the running app are in the states of the journey.
+ * @param patience the longest wait for these states, ms
+ * @returns the states and transitions that the machines passed
+ */
+export const replayActs = async (
+  page: Page,
+  journey: Journey,
+  patience = 15_000,
+): Promise<ReadonlySet<string>> => {
+  const { start, acts } = journey
+  if (!start || !acts) throw new Error('The journey holds no acts: record it again')
+  const checkpoints = checkpointsOf(journey)
+  await page.addInitScript(installProbe)
+  await page.goto(addressOf(start))
+  for (const [index, checkpoint] of checkpoints.entries()) {
+    const act = acts[index]?.act
+    if (!act) await expectAt(page, checkpoint, 'At the end', patience)
+    else
+      await test.step(actText(act), async () => {
+        await expectAt(page, checkpoint, `Before act ${index + 1}, ${actText(act)}`, patience)
+        await perform(page, act)
+        if (pause > 0) await page.waitForTimeout(pause)
+      })
+  }
+  return new Set(await page.evaluate(() => window.almaProbe?.passed() ?? []))
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import type { Journey } from '../../../lab/journey/journey.ts'
+import { keptJourneys } from '../../support/keptJourneys.ts'
+import { replayActs } from '../acts/replay.ts'
+import { test as base } from './mockShop.ts'
+
+/** Opens a page in a browser like that of the person. */
+type OpenFor = (journey: Journey) => Promise<Page>
+
+const test = base.extend<{ openFor: OpenFor }>({
+  openFor: async ({ browser, builtOrigin }, use) => {
+    await use(async ({ start }) => {
+      const { width = 1440, height = 900, language = 'en' } = start ?? {}
+      const context = await browser.newContext({
+        ...{
+          baseURL: builtOrigin,
+          viewport: { width, height },
+          locale: language,
+          serviceWorkers: 'allow',
+        },
+      })
+      return context.newPage()
+    })
+    for (const context of browser.contexts()) await context.close()
+  },
+})
+
+const journeys = keptJourneys()
+
+for (const { name, journey } of journeys)
+  test(`The journey ${name} in Chromium`, async ({ openFor }) => {
+    await replayActs(await openFor(journey), journey)
+  })
+
+test('a journey that the shop no longer goes along fails with the act and the actor', async ({
+  openFor,
+}) => {
+  const [kept] = journeys.filter(({ name }) => name === 'aFullCartIsChangedAndOrdered')
+  if (!kept) throw new Error('the journey of an order is gone')
+  const steps = kept.journey.steps.map(({ expect: states, ...step }) => ({
+    ...step,
+    expect: states.placement === 'placed' ? { ...states, placement: 'failed' } : states,
+  }))
+  const outdated = { ...kept.journey, steps }
+  const replayed = replayActs(await openFor(outdated), outdated, 2_000)
+  await expect(replayed).rejects.toThrow(
+    'At the end: placement should be "failed", and is "placed"',
+  )
+})

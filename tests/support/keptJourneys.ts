@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Journey, readJourney } from '../../lab/journey/journey.ts'
+
+const folder = join(import.meta.dirname, '../flows/journeys')
+
+export interface KeptJourney {
+  /** The name of the file, without its ending. */
+  readonly name: string
+  readonly journey: Journey
+}
+
+/** The journeys in `tests/flows/journeys`. */
+export const keptJourneys = (): readonly KeptJourney[] =>
+  globSync('*.json', { cwd: folder })
+    .toSorted()
+    .map((file) => ({
+      name: basename(file, '.json'),
+      journey: readJourney(readFileSync(join(folder, file), 'utf8')),
+    }))
