@@ -8,8 +8,9 @@ import { Refused, readWish } from './flows/wish.ts'
 import { UnknownRevision } from './parts/revision.ts'
 
 /**
- * `npm run flows -- [MACHINE ["TITLE"]] [--watch [--slow MS]]`: replays the recorded flows and the derived paths, on
- * the machines and in Chromium; those of one machine, or one flow by its title. `--watch` shows the browser.
+ * `npm run flows -- [MACHINE|journey ["TITLE"]] [--watch [--slow MS]]`: replays the recorded flows, the derived paths
+ * and the journeys, on the machines and in Chromium; those of one machine, the journeys alone, or one by its title.
+ * `--watch` shows the browser.
  *
  * `npm run flows -- diff [REVISION]`: what differs in the statecharts since a revision.
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '../../lab/run/flow.ts'
-import { keptFlowTitled, pathTitled } from '../../tools/flows/chosen.ts'
+import { journeyTitled, keptFlowTitled, pathTitled } from '../../tools/flows/chosen.ts'
 import { nearestFirst } from '../../tools/flows/nearest.ts'
 import { readWish } from '../../tools/flows/wish.ts'
 
@@ -13,6 +13,8 @@ describe('The command line of npm run flows', () => {
     { args: [], wish: {} },
     { args: ['cart'], wish: { machine: 'cart' } },
     { args: ['cart', 'A row is gone'], wish: { machine: 'cart', title: 'A row is gone' } },
+    { args: ['journey'], wish: { isJourney: true } },
+    { args: ['journey', 'A cart'], wish: { isJourney: true, title: 'A cart' } },
     { args: ['cart', '--watch'], wish: { machine: 'cart', pause: 500 } },
     { args: ['cart', '--watch', '--slow', '2000'], wish: { machine: 'cart', pause: 2000 } },
   ])('$args', ({ args, wish }) => {
@@ -57,13 +59,37 @@ describe('npm run flows', () => {
   test.runIf(process.platform === 'linux')('Scenario: without a display nobody can watch', () => {
     expect(run('cart', '--watch')).toEqual([
       1,
-      expect.stringContaining('There is no display to watch the flow on'),
+      expect.stringContaining('There is no display to watch it on'),
     ])
   })
 })
 
 test('names that contain the wanted one come before those that are spelled like it', () => {
   expect(nearestFirst('panel', ['app', 'pane', 'cartPanel'])).toEqual(['cartPanel', 'pane', 'app'])
+})
+
+describe('A journey by its title', () => {
+  const called = (name: string, title: string) => ({ name, journey: { title, steps: [] } })
+  const kept = [
+    called('aCartIsOrdered', 'A cart is ordered'),
+    called('aCartIsEmptied', 'A cart is emptied'),
+  ]
+
+  test.for(['A cart is ordered', 'a CART is ordered', 'aCartIsOrdered', 'ordered'])(
+    '%s is one of two',
+    (title) => {
+      expect(journeyTitled(title, kept)).toBe(kept[0])
+    },
+  )
+
+  test.for(['A cart', 'A cart is orderd'])(
+    'Scenario: %s is none, and is refused with the titles',
+    (title) => {
+      expect(() => journeyTitled(title, kept)).toThrow(
+        `There is no journey "${title}". The journeys are:\n  A cart is ordered\n  A cart is emptied`,
+      )
+    },
+  )
 })
 
 describe('A flow by its title', () => {

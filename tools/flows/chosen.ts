@@ -4,6 +4,7 @@ import type { KeptFlow } from '../../lab/changes/changesSince.ts'
 import type { Flow } from '../../lab/run/flow.ts'
 import { pathsFolder } from '../../tests/support/flowPaths.ts'
 import { keptFlows } from '../../tests/support/keptFlows.ts'
+import { type KeptJourney, keptJourneys } from '../../tests/support/keptJourneys.ts'
 import { nearestFirst } from './nearest.ts'
 import { listed, Refused } from './wish.ts'
 
@@ -45,5 +46,23 @@ export const pathTitled = (
   const titles = [...kept.map((one) => one.flow.title), ...paths.map((path) => path.title)]
   throw new Refused(
     `The machine ${machine} has no flow "${title}". The nearest of its ${titles.length} titles:\n${listed(nearestFirst(title, titles).slice(0, shown))}`,
+  )
+}
+
+/**
+ * The journey with a title, or with the name of its file. A part of a title is enough if no other one contains it.
+ *
+ * @throws {@link Refused} with all titles, the nearest first, if there is none
+ */
+export const journeyTitled = (title: string, kept = keptJourneys()): KeptJourney => {
+  const exact = kept.find(({ name, journey }) => same(journey.title, title) || same(name, title))
+  const [part, ...others] = kept.filter(({ journey }) =>
+    journey.title.toLowerCase().includes(title.toLowerCase()),
+  )
+  const found = exact ?? (others.length === 0 ? part : undefined)
+  if (found) return found
+  const titles = kept.map(({ journey }) => journey.title)
+  throw new Refused(
+    `There is no journey "${title}". The journeys are:\n${listed(nearestFirst(title, titles))}`,
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PageModel, reasonAgainst } from '../../tests/e2e/models/model.ts'
 import { keptFlows } from '../../tests/support/keptFlows.ts'
 import { findBrowserWithWindow } from '../parts/chromium.mjs'
-import { type Chosen, keptFlowTitled, pathTitled } from './chosen.ts'
+import { type Chosen, journeyTitled, keptFlowTitled, pathTitled } from './chosen.ts'
 import { Refused, type Wish } from './wish.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -46,7 +46,7 @@ const reasonWithoutBrowser = (
 }
 
 const testsOf = ({ machine }: Wish, chosen: Chosen | undefined): string => {
-  if (machine === undefined) return 'The machine '
+  if (machine === undefined) return 'The (?:machine|journey) '
   const all = `The machine ${machine} in the real app`
   return chosen ? `${all} ${literally(chosen.test)}$` : all
 }
@@ -61,12 +61,30 @@ const expectDisplay = () => {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env
   if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)
     throw new Refused(
-      'There is no display to watch the flow on (DISPLAY is not set). Leave out --watch, or run this where windows can be shown.',
+      'There is no display to watch it on (DISPLAY is not set). Leave out --watch, or run this where windows can be shown.',
     )
   if (!findBrowserWithWindow())
     throw new Refused(
       'No Chromium that can show a window was found: install one, and set CHROME_PATH to its executable.',
     )
+}
+
+/** @param tests a pattern of their titles */
+const inChromium = ({ pause }: Wish, tests: string, files: readonly string[]): boolean => {
+  const { args, env } = pause === undefined ? { args: [], env: {} } : watched(pause)
+  const paths = files.map((file) => `tests/e2e/lab/${file}`)
+  return (
+    run('node', ['tools/build.ts']) &&
+    run('playwright', ['test', ...paths, '-g', tests, ...args], env)
+  )
+}
+
+const replayJourneys = (wish: Wish): boolean => {
+  const file = 'tests/flows/journeys.test.ts'
+  const name = wish.title === undefined ? undefined : journeyTitled(wish.title).name
+  const passed = name === undefined ? onMachine(file) : onMachine(file, '-t', ` ${name}\\.json$`)
+  const tests = name === undefined ? 'The journey ' : `The journey ${name} in Chromium`
+  return passed && inChromium(wish, tests, ['journeysInChromium.spec.ts'])
 }
 
 /**
@@ -82,6 +100,7 @@ export const replay = (
 ): boolean => {
   const { machine, pause } = wish
   if (pause !== undefined) expectDisplay()
+  if (wish.isJourney) return replayJourneys(wish)
   const { passed, chosen } = replayOnMachine(wish)
   if (!passed) return false
   const reason = machine === undefined ? undefined : reasonWithoutBrowser(models[machine], chosen)
@@ -89,13 +108,8 @@ export const replay = (
     console.log(`${chosen ? 'This flow' : machine} is replayed on the machine only: ${reason}`)
     return true
   }
-  const { args, env } = pause === undefined ? { args: [], env: {} } : watched(pause)
-  return (
-    run('node', ['tools/build.ts']) &&
-    run(
-      'playwright',
-      ['test', 'tests/e2e/lab/flows.spec.ts', '-g', testsOf(wish, chosen), ...args],
-      env,
-    )
-  )
+  return inChromium(wish, testsOf(wish, chosen), [
+    'flows.spec.ts',
+    ...(machine === undefined ? ['journeysInChromium.spec.ts'] : []),
+  ])
 }

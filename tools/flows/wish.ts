@@ -3,9 +3,10 @@ import { nearestFirst } from './nearest.ts'
 
 /** What to replay. */
 export interface Wish {
-  /** Without it, every machine. */
+  /** The flows of a machine, or the journeys; without it, both of all machines. */
   readonly machine?: string
-  /** One flow of the machine, by its title. */
+  readonly isJourney?: true
+  /** One flow of the machine, or one journey, by its title. */
   readonly title?: string
   /** Milliseconds to rest after each step, in a browser with a window; without it, there is no window. */
   readonly pause?: number
@@ -17,21 +18,24 @@ export class Refused extends Error {}
 const slowest = 60_000
 
 /**
- * Reads `[machine [title]] [--watch] [--slow ms]`.
+ * Reads `[machine|journey [title]] [--watch] [--slow ms]`.
  *
  * @throws {@link Refused} if a machine is unknown or an option is wrong
  */
 export const readWish = (args: readonly string[], machines: readonly string[]): Wish => {
   const { values, positionals } = parse(args)
-  const [machine, title, ...more] = positionals
+  const [first, title, ...more] = positionals
+  const isJourney = first === 'journey'
+  const machine = isJourney ? undefined : first
   if (more.length > 0)
-    throw new Refused(`Put the title into quotes: npm run flows -- ${machine} "${title} ..."`)
+    throw new Refused(`Put the title into quotes: npm run flows -- ${first} "${title} ..."`)
   if (machine !== undefined && !machines.includes(machine))
     throw new Refused(
       `There is no machine "${machine}". The machines are:\n${listed(nearestFirst(machine, machines))}`,
     )
   return {
     ...(machine === undefined ? {} : { machine }),
+    ...(isJourney ? { isJourney } : {}),
     ...(title === undefined ? {} : { title }),
     ...(values.watch ? { pause: pauseOf(values.slow ?? '500') } : {}),
   }
