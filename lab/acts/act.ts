@@ -37,8 +37,8 @@ const Act = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('attach'), on: Named, name: z.string(), type: z.string() }),
   /** As in Playwright, such as `Shift+Tab`. */
   z.strictObject({ do: z.literal('key'), key: z.string(), on: Named.optional() }),
-  /** The wheel of the mouse, px. */
-  z.strictObject({ do: z.literal('wheel'), by: z.number() }),
+  /** How far the page then is scrolled, px. */
+  z.strictObject({ do: z.literal('scroll'), y: z.number().int().nonnegative() }),
   z.strictObject({ do: z.literal('open'), path: z.string() }),
   z.strictObject({ do: z.enum(['reload', 'back', 'forward']) }),
   z.strictObject({ do: z.enum(['loseNetwork', 'findNetwork']) }),
@@ -96,8 +96,8 @@ export const actText = (act: Act): string => {
       return `attach ${act.name} to ${nameOf(act.on)}`
     case 'key':
       return `press ${act.key}${act.on ? ` in ${nameOf(act.on)}` : ''}`
-    case 'wheel':
-      return `scroll by ${act.by}`
+    case 'scroll':
+      return `scroll to ${act.y}`
     case 'open':
       return `open ${act.path}`
     case 'setFault':

@@ -5,7 +5,7 @@ import { isSecretField } from './typedSecrets.ts'
 /** The id of the inspector's element: what is done in there is no act in the shop. */
 export const inspectorId = 'inspector'
 
-/** What is typed, or turned, without a longer rest is one act, ms. */
+/** What is typed, or scrolled, without a longer rest is one act, ms. */
 const restMs = 500
 
 const keys = new Set([
@@ -146,36 +146,42 @@ export const watchActs = ({ now, stepCount, acts, hide, nameSecret }: ActsOption
     write({ do: 'key', key: keyName(event), ...(control ? { on: describe(control) } : {}) })
   })
 
-  let turned = 0
-  listen<WheelEvent>('wheel', ({ deltaY, isTrusted }) => {
-    if (!isTrusted || deltaY === 0) return
-    const last = Math.sign(turned) === Math.sign(deltaY) ? continued('wheel') : undefined
-    turned = deltaY
-    if (last) acts.splice(-1, 1, { ...last, act: { do: 'wheel', by: last.act.by + deltaY } })
-    else write({ do: 'wheel', by: deltaY })
-    lastAt = now()
-  })
-
   for (const [name, act] of [
     ['offline', 'loseNetwork'],
     ['online', 'findNetwork'],
   ] as const)
     window.addEventListener(name, ({ isTrusted }) => isTrusted && write({ do: act }), { signal })
 
+  /** Where the mouse went. */
+  const hover = ({ type: name, target, relatedTarget, clientX: x, clientY: y }: MouseEvent) => {
+    const element = name.endsWith('out') ? relatedTarget : target
+    if (!(element instanceof Element) || element.closest(`#${inspectorId}`)) return
+    const control = controlIn(ancestors(element))
+    const on: Where = control ? describe(control) : { x, y }
+    const last = acts.at(-1)
+    if (last?.act.do === 'hover' && JSON.stringify(last.act.on) === JSON.stringify(on)) return
+    write({ do: 'hover', on })
+  }
+
+  let isDownwards = true
+  const scroll = (y: number) => {
+    const last = continued('scroll')
+    const wasDownwards = isDownwards
+    const before = acts.findLast(({ act }) => act.do === 'scroll')?.act
+    isDownwards = y > (before?.do === 'scroll' ? before.y : 0)
+    if (last && wasDownwards === isDownwards)
+      acts.splice(-1, 1, { ...last, act: { do: 'scroll', y } })
+    else write({ do: 'scroll', y })
+    lastAt = now()
+  }
+
   return {
     write,
-    /** A step is about to be recorded: writes down where the mouse went, if that is the reason. */
+    /** A step is about to be recorded: writes down where the mouse went or the page was scrolled, if that is the reason. */
     before: (event: Event | undefined): void => {
-      if (signal.aborted || !event?.isTrusted || !/^(?:pointer|mouse)o(?:ver|ut)$/.test(event.type))
-        return
-      const { clientX: x, clientY: y, relatedTarget } = event as MouseEvent
-      const target = event.type.endsWith('out') ? relatedTarget : event.target
-      if (!(target instanceof Element) || target.closest(`#${inspectorId}`)) return
-      const control = controlIn(ancestors(target))
-      const on: Where = control ? describe(control) : { x, y }
-      const last = acts.at(-1)
-      if (last?.act.do === 'hover' && JSON.stringify(last.act.on) === JSON.stringify(on)) return
-      write({ do: 'hover', on })
+      if (signal.aborted || !event?.isTrusted) return
+      if (/^(?:pointer|mouse)o(?:ver|ut)$/.test(event.type)) hover(event as MouseEvent)
+      else if (event.type === 'scroll') scroll(Math.max(0, Math.round(window.scrollY)))
     },
     stop: (): void => over.abort(),
   }

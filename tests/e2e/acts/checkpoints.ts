@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { Act } from '../../../lab/acts/act.ts'
 import { everyNode } from '../../../lab/chart/chart.ts'
 import type { Journey, States } from '../../../lab/journey/journey.ts'
 import { activeStates } from '../../../lab/run/activeStates.ts'
@@ -31,6 +32,9 @@ export interface Checkpoint {
 /** What changed later than this before an act may still be changing, ms. */
 const restMs = 250
 
+/** People move the mouse and scroll while something goes on. */
+const casual: ReadonlySet<Act['do']> = new Set<Act['do']>(['hover', 'scroll'])
+
 const machineAt = (place: string): string => place.split('/').at(-1)?.split(':')[0] || 'app'
 
 /** Whether a machine stays in a state until it receives an event: no delay and no service runs. */
@@ -46,16 +50,17 @@ const isResting = (name: string, value: FlowValue): boolean => {
 /** What the journey shows before each of its acts, and at its end. */
 export const checkpointsOf = ({ steps, acts = [] }: Journey): readonly Checkpoint[] => {
   const moments = [
-    ...acts.map(({ at, after }) => ({ at, after })),
-    { at: (steps.at(-1)?.at ?? 0) + restMs, after: steps.length },
+    ...acts.map(({ act, at, after }) => ({ at, after, isCasual: casual.has(act.do) })),
+    { at: (steps.at(-1)?.at ?? 0) + restMs, after: steps.length, isCasual: false },
   ]
-  return moments.map(({ at, after }, index) => {
+  return moments.map(({ at, after, isCasual }, index) => {
     const before = moments[index - 1]?.after ?? 0
     const taken = steps.slice(0, after)
     const isOld = (step: RecordedStep | undefined) => at - (step?.at ?? 0) >= restMs
     const howIs = (place: string, value: FlowValue): Expected['how'] => {
       const changed = taken.findLastIndex(({ expect }) => place in expect)
       const rests = isResting(machineAt(place), value)
+      if (isCasual && rests) return 'stood'
       if (isOld(taken[changed])) return rests ? 'rests' : changed >= before ? 'stood' : 'passes'
       return rests && changed >= before ? 'stood' : 'passes'
     }
@@ -67,7 +72,8 @@ export const checkpointsOf = ({ steps, acts = [] }: Journey): readonly Checkpoin
           { value, how: howIs(place, value) },
         ]),
       ),
-      isOnPage: isOld(taken.findLast(({ step }) => /^(?:started|stopped)$/.test(step.kind))),
+      isOnPage:
+        !isCasual && isOld(taken.findLast(({ step }) => /^(?:started|stopped)$/.test(step.kind))),
     }
   })
 }

@@ -39,7 +39,15 @@ const performers: { readonly [K in Kind]: (page: Page, act: Of<K>) => Promise<un
   choose: (page, { on, option }) => locate(page, on).selectOption({ label: option }),
   attach: (page, { on, name, type }) => locate(page, on).setInputFiles(smallFile(name, type)),
   key: (page, { on, key }) => (on ? locate(page, on).press(key) : page.keyboard.press(key)),
-  wheel: (page, { by }) => page.mouse.wheel(0, by),
+  scroll: async (page, { y }) => {
+    // A page that is still growing is too short for a moment.
+    await page.waitForFunction((top) => {
+      window.scrollTo({ top, behavior: 'instant' })
+      return Math.abs(window.scrollY - top) < 2
+    }, y)
+    // The browser reports it with the next frame.
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
+  },
   open: (page, { path }) => page.goto(path),
   reload: (page) => page.reload(),
   back: (page) => page.goBack(),

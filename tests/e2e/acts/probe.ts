@@ -97,7 +97,10 @@ export const installProbe = (): void => {
       )
       const others = Object.keys(actual).filter((place) => !(place in actors))
       const places = [...wrong, ...(checkpoint.isOnPage ? others : [])]
-      if (places.length === 0) seen.clear()
+      if (places.length === 0) {
+        seen.clear()
+        look()
+      }
       // The shop loads some code at the first sign of a person, who moves the mouse in any case.
       else window.dispatchEvent(new Event('touchstart'))
       return places.map((place) => ({

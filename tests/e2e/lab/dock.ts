@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { userCookieName } from '../../../src/domain/account/userCookie.ts'
 
 /** The inspector at the foot of the page. */
@@ -9,4 +9,19 @@ export const tokenOf = async (page: Page): Promise<string> => {
   const found = (await page.context().cookies()).find(({ name }) => name === userCookieName)
   if (!found) throw new Error('nobody is logged in')
   return (JSON.parse(decodeURIComponent(found.value)) as { token: string }).token
+}
+
+/** Begins a recording, which loads the page again. */
+export const beginRecording = async (page: Page): Promise<void> => {
+  await dockIn(page).getByRole('tab', { name: 'Record' }).click()
+  await dockIn(page).getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(dockIn(page).getByText('Recording')).toBeVisible()
+}
+
+/** Ends the recording; the dock then offers what was recorded. */
+export const endRecording = async (page: Page): Promise<void> => {
+  await dockIn(page).getByRole('tab', { name: 'Record' }).click()
+  await dockIn(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(dockIn(page).getByText(/^\d+ steps are recorded/)).toBeVisible()
+  await expect(dockIn(page).getByText('left out')).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { actText } from '../../../lab/acts/act.ts'
 import { readJourney } from '../../../lab/journey/journey.ts'
 import { findViolations } from '../parts/axe.ts'
-import { dockIn, tokenOf } from './dock.ts'
+import { beginRecording, dockIn, endRecording, tokenOf } from './dock.ts'
 import { test } from './mockShop.ts'
 
 const stepsIn = (page: Page) => page.getByRole('region', { name: 'Steps' }).getByRole('button')
@@ -11,9 +11,7 @@ const stepsIn = (page: Page) => page.getByRole('region', { name: 'Steps' }).getB
 /** Records an order of the full cart, and opens it in the lab. */
 const recordOrder = async (page: Page): Promise<Page> => {
   await page.goto('/?scenario=full-cart&inspect')
-  await dockIn(page).getByRole('tab', { name: 'Record' }).click()
-  await dockIn(page).getByRole('button', { name: 'Record' }).click()
-  await expect(dockIn(page).getByText('Recording')).toBeVisible()
+  await beginRecording(page)
   await page
     .getByRole('button', { name: /^Increase/ })
     .first()
@@ -25,10 +23,7 @@ const recordOrder = async (page: Page): Promise<Page> => {
     .click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('A-000001').first()).toBeVisible()
-  await dockIn(page).getByRole('tab', { name: 'Record' }).click()
-  await dockIn(page).getByRole('button', { name: 'Stop' }).click()
-  await expect(dockIn(page).getByText(/^\d+ steps are recorded/)).toBeVisible()
-  await expect(dockIn(page).getByText('left out')).toHaveCount(0)
+  await endRecording(page)
   await dockIn(page).getByLabel('What this journey shows').fill('An order')
   expect(await findViolations(page, { include: ['aside[aria-label=Inspector]'] })).toEqual([])
   const opened = page.waitForEvent('popup')

@@ -36,12 +36,24 @@ interface WorkerFixtures {
   readonly mockOrigin: string
   /** The address of the lab on `npm run dev`. */
   readonly labOrigin: string
+  /** The address of `npm run dev` with the demo shop as its server. */
+  readonly devOrigin: string
   /** One page for flows of machines: a separate page for each takes longer than the flow. */
   readonly stages: SharedStages
 }
 
 /** Starting a shop does not count against the first test that needs it. */
 const timeout = 120_000
+
+/** Vite with the configuration of `npm run dev`, on a port of its own. */
+const serveDevelopment = async (use: (origin: string) => Promise<void>): Promise<void> => {
+  // Few tests need it, and it takes long to load.
+  const { createServer } = await import('vite')
+  const vite = await createServer({ logLevel: 'silent', server: { port: 0 } })
+  await vite.listen()
+  await use(vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '')
+  await vite.close()
+}
 
 export const test = base.extend<object, WorkerFixtures>({
   demoShop: [
@@ -84,13 +96,14 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   labOrigin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
-      // Few tests need it, and it takes long to load.
-      const { createServer } = await import('vite')
-      const vite = await createServer({ logLevel: 'silent', server: { port: 0 } })
-      await vite.listen()
-      await use(vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '')
-      await vite.close()
+    ({}, use) => serveDevelopment(use),
+    { scope: 'worker', timeout },
+  ],
+  devOrigin: [
+    async ({ demoShop }, use) => {
+      process.env.API_PORT = new URL(demoShop.origin).port
+      await serveDevelopment(use)
+      delete process.env.API_PORT
     },
     { scope: 'worker', timeout },
   ],

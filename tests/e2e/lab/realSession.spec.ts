@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { type Journey, readJourney } from '../../../lab/journey/journey.ts'
+import { samplePassword } from '../../../mocks/shop/account/people.ts'
+import { demoBuyer } from '../../../server/demo/buyer.ts'
+import { replayActs } from '../acts/replay.ts'
+import { test } from '../parts/worker.ts'
+import { beginRecording, dockIn, endRecording } from './dock.ts'
+
+const statesIn = (page: Page) =>
+  page.evaluate(() => window.almaInspector?.recording?.states() ?? {})
+
+/** A buyer logs in, finds a chain and puts it into the cart. */
+const buyChain = async (page: Page) => {
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Email' }).last().fill(demoBuyer.email)
+  await page.getByLabel('Password', { exact: true }).fill(samplePassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('cable')
+  await page.getByRole('dialog').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/cable/)
+  await page.getByRole('link', { name: 'Cable chain', exact: true }).first().click()
+  for (const value of ['Gold plated 18k', '45 cm', 'Lobster'])
+    await page.getByRole('radio', { name: value }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('button', { name: /^Cart, [1-9]/ })).toBeVisible()
+}
+
+const recorded = async (page: Page): Promise<Journey> => {
+  await dockIn(page).getByLabel('What this journey shows').fill('A session on the real server')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dockIn(page).getByRole('button', { name: 'Download' }).click(),
+  ])
+  return readJourney(await readFile(await download.path(), 'utf8'))
+}
+
+test('Scenario: a session on the real server, replayed on mocks, ends in the same states', async ({
+  browser,
+  devOrigin,
+  builtOrigin,
+}) => {
+  const open = async (baseURL: string, serviceWorkers: 'allow' | 'block') => {
+    const viewport = { width: 1440, height: 1000 }
+    return (await browser.newContext({ baseURL, viewport, serviceWorkers })).newPage()
+  }
+  const real = await open(devOrigin, 'block')
+  await real.goto('/?inspect')
+  await beginRecording(real)
+  await buyChain(real)
+  await endRecording(real)
+  const states = await statesIn(real)
+  const journey = await recorded(real)
+  expect(journey.start?.scenario).toBe('guest')
+  await real.context().close()
+
+  const mocks = await open(builtOrigin, 'allow')
+  await replayActs(mocks, journey)
+  await expect.poll(() => statesIn(mocks)).toEqual(states)
+  await mocks.context().close()
+})
