@@ -10,11 +10,12 @@ const shortest = 8
 export const createPseudonyms = () => {
   const known = new Map<string, string>()
   const nameOf = (secret: string): string => {
-    const name = known.get(secret) ?? `hidden-${known.size + 1}`
+    // As long as the secret: a form checks the length of a token before it is sent.
+    const name = known.get(secret) ?? `hidden-${known.size + 1}`.padEnd(secret.length, '_')
     known.set(secret, name)
     return name
   }
-  const isName = (value: string) => /^hidden-\d+$/.test(value)
+  const isName = (value: string) => /^hidden-\d+_*$/.test(value)
 
   return {
     hide: {

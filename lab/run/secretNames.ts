@@ -13,10 +13,10 @@ export const isSecretName = (name: string): boolean => secretName.test(name)
 const beforeTokens = pages.flatMap(({ path }) => path.split(':token').slice(0, -1))
 
 const inAddress = new RegExp(
-  `[?&]\\w*(?:token|password)\\w*=([^&#\\s"]+)|(?:${beforeTokens.join('|')})([^/?#\\s"]+)`,
+  `[?&]\\w*(?:token|password)\\w*=([^&#\\s"]+)|(?:${beforeTokens.join('|')})(?!:)([^/?#\\s"]+)`,
   'gi',
 )
 
-/** The secrets in the addresses of a text. */
+/** The secrets in the addresses of a text. The pattern of an address, such as `/reset-password/:token`, has none. */
 export const secretsIn = (text: string): readonly string[] =>
   [...text.matchAll(inAddress)].flatMap(([, inSearch, inPath]) => inSearch ?? inPath ?? [])
