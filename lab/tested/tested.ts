@@ -13,7 +13,7 @@ export type TestKind = (typeof testKinds)[number]
 export const partKinds = ['states', 'transitions', 'sides'] as const
 export type PartKind = (typeof partKinds)[number]
 
-/** The ids of the parts of a machine that the flows in Chromium do not pass, by the reason. */
+/** The ids of the parts of a machine that nothing in Chromium passes, by the reason. */
 export type NotPassed = Readonly<Record<string, readonly string[]>>
 
 /** A part that nobody went through in the app: neither a flow in Chromium nor a journey. */

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { readJourney } from '../../lab/journey/journey.ts'
 import { partsOf, sidesOf } from '../../lab/run/coverage.ts'
 import { inRegistry } from '../../lab/run/lookUp.ts'
 import { type MachineName, machineNames } from '../../lab/run/names.ts'
@@ -15,60 +14,104 @@ import {
   testedOf,
   testKinds,
 } from '../../lab/tested/tested.ts'
+import { exceptions } from '../e2e/models/exceptions.ts'
 import { models } from '../e2e/models/index.ts'
 import { reasonAgainst } from '../e2e/models/model.ts'
 import { pathsFolder } from '../support/flowPaths.ts'
+import { readPassed } from '../support/journeysPassed.ts'
 import { keptFlows, recordedFlows } from '../support/keptFlows.ts'
+import { keptJourneys } from '../support/keptJourneys.ts'
 import { pathsOf } from '../support/pathsOf.ts'
 
 type List = Readonly<Record<string, NotPassed>>
 
-/** What the flows in Chromium do not pass, with the reasons of `tests/e2e/models/`; `npm run derive` writes both. */
+/** What is not passed in Chromium, with the reasons of `tests/e2e/models/`; `npm run derive` writes both. */
 const fileOf = (list: 'notPassed' | 'sidesNotPassed') =>
   join(import.meta.dirname, `chromium/${list}.json`)
 const readList = (list: 'notPassed' | 'sidesNotPassed'): List =>
   JSON.parse(readFileSync(fileOf(list), 'utf8'))
 
-/** The flows of a machine, with what they pass and why they do not run in Chromium; or why none does. */
-const judge = (name: MachineName) => {
+/** What is passed there by journeys alone, which their replays check; `npm run derive` writes it. */
+const listOfJourneys = join(import.meta.dirname, 'chromium/byJourney.json')
+
+/** The parts that Chromium passes by each journey alone; every replay checks it. */
+const readByJourney = (): Readonly<Record<string, readonly string[]>> =>
+  JSON.parse(readFileSync(listOfJourneys, 'utf8'))
+
+/** The reason of each part that no flow in Chromium passes; undefined for those that one passes. */
+const reasonsOf = (name: MachineName): ((id: string) => string | undefined) => {
   const model = models[name]
-  if (typeof model === 'string') return model
-  return [...pathsOf(name), ...recordedFlows(name)].map((flow) => {
+  if (typeof model === 'string')
+    return (id) => exceptions[name]?.find(([parts]) => parts.test(id))?.[1] ?? noReason
+  const judged = [...pathsOf(name), ...recordedFlows(name)].map((flow) => {
     const { states, transitions, sides } = passedAlong(name, [flow])
-    const reason = reasonAgainst(model, flow)
-    return { reason, ids: states.union(transitions).union(sides) }
+    return { reason: reasonAgainst(model, flow), ids: states.union(transitions).union(sides) }
   })
-}
-
-/** Why no flow in Chromium passes these parts: the machine has no model, or the app cannot run the flows that do. */
-const withReasons = (parts: readonly string[], judged: ReturnType<typeof judge>): NotPassed => {
-  if (typeof judged === 'string') return parts.length > 0 ? { [judged]: parts } : {}
-  const reasonFor = (id: string): string | undefined => {
+  return (id) => {
     const reasons = judged.filter(({ ids }) => ids.has(id)).map(({ reason }) => reason)
-    return reasons.includes(undefined) ? undefined : (reasons[0] ?? 'no flow passes it')
+    return reasons.includes(undefined) ? undefined : (reasons[0] ?? noReason)
   }
-  const found = Map.groupBy(parts, reasonFor)
-  return Object.fromEntries([...found].flatMap(([why, ids]) => (why ? [[why, ids]] : [])))
 }
 
+const noReason = 'no reason'
+
+const partIdsOf = (name: MachineName) => {
+  const { states, transitions } = partsOf(inRegistry(name).machine)
+  return [...states, ...transitions]
+}
+
+const byReason = (
+  ids: readonly string[],
+  reasonFor: (id: string) => string | undefined,
+): NotPassed => {
+  const found = Map.groupBy(ids, reasonFor)
+  return Object.fromEntries([...found].flatMap(([why, some]) => (why ? [[why, some]] : [])))
+}
+
+/**
+ * The parts that neither a flow nor a journey passes in Chromium, by the reason; and the sides of guards that no flow
+ * passes there.
+ */
 const notPassedOf = (name: MachineName) => {
-  const { machine } = inRegistry(name)
-  const { states, transitions } = partsOf(machine)
-  const judged = judge(name)
+  const model = models[name]
+  const reasonFor = reasonsOf(name)
+  const byJourneys = new Set(Object.values(readByJourney()).flat())
   return {
-    notPassed: withReasons([...states, ...transitions], judged),
-    sidesNotPassed: withReasons(sidesOf(machine), judged),
+    notPassed: byReason(
+      partIdsOf(name).filter((id) => !byJourneys.has(id)),
+      reasonFor,
+    ),
+    sidesNotPassed: byReason(
+      sidesOf(inRegistry(name).machine),
+      typeof model === 'string' ? () => model : reasonFor,
+    ),
   }
 }
 
-const journeys = passedByJourneys(
-  globSync('journeys/*.json', { cwd: import.meta.dirname }).map((file) =>
-    readJourney(readFileSync(join(import.meta.dirname, file), 'utf8')),
-  ),
-)
+/** For each journey, the parts that its replays passed, and that no flow in Chromium passes and no journey before it. */
+const passedByJourneyOf = (): Readonly<Record<string, readonly string[]>> => {
+  const before = readByJourney()
+  const needed = new Set(
+    machineNames.flatMap((name) => {
+      const reasonFor = reasonsOf(name)
+      return partIdsOf(name).filter((id) => reasonFor(id) !== undefined)
+    }),
+  )
+  return Object.fromEntries(
+    kept.map(({ name }) => {
+      const own = new Set(readPassed(name) ?? before[name]).intersection(needed)
+      for (const id of own) needed.delete(id)
+      return [name, [...own].toSorted()]
+    }),
+  )
+}
+
+const kept = keptJourneys()
+const journeys = passedByJourneys(kept.map(({ journey }) => journey))
 
 beforeAll(async () => {
   if (!process.env.WRITE_DERIVED) return
+  await writeFile(listOfJourneys, `${JSON.stringify(passedByJourneyOf(), null, 2)}\n`)
   const current = machineNames.map((name) => [name, notPassedOf(name)] as const)
   for (const list of ['notPassed', 'sidesNotPassed'] as const) {
     const content = Object.fromEntries(current.map(([name, lists]) => [name, lists[list]]))
@@ -88,6 +131,28 @@ test.each(machineNames)(
     expect(listed, fault).toEqual(notPassedOf(name))
   },
 )
+
+test('what Chromium passes by journeys alone are parts of machines, each listed once', () => {
+  const listed = Object.values(readByJourney()).flat()
+  const parts = new Set(machineNames.flatMap(partIdsOf))
+  expect(listed.filter((id) => !parts.has(id))).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(Object.keys(readByJourney())).toEqual(kept.map(({ name }) => name))
+})
+
+test('every part that Chromium does not pass has a reason, and every reason is for such a part', () => {
+  const listed = Object.entries(readList('notPassed'))
+  expect(listed.flatMap(([, reasons]) => reasons[noReason] ?? [])).toEqual([])
+  const used = new Set(listed.flatMap(([, reasons]) => Object.keys(reasons)))
+  const given = Object.values(exceptions).flatMap((some) => some.map(([, reason]) => reason))
+  expect(given.filter((reason) => !used.has(reason))).toEqual([])
+})
+
+test('the tests that reasons name exist', () => {
+  const reasons = Object.values(readList('notPassed')).flatMap((some) => Object.keys(some))
+  const named = reasons.flatMap((reason) => reason.match(/tests\/[\w/]+(?:\.\w+)*/g) ?? [])
+  expect(named.filter((path) => !existsSync(join(import.meta.dirname, '../..', path)))).toEqual([])
+})
 
 test('only machines are listed', () => {
   expect(Object.keys(readList('notPassed'))).toEqual(machineNames)

@@ -40,11 +40,12 @@ const performers: { readonly [K in Kind]: (page: Page, act: Of<K>) => Promise<un
   attach: (page, { on, name, type }) => locate(page, on).setInputFiles(smallFile(name, type)),
   key: (page, { on, key }) => (on ? locate(page, on).press(key) : page.keyboard.press(key)),
   scroll: async (page, { y }) => {
-    // A page that is still growing is too short for a moment.
-    await page.waitForFunction((top) => {
+    const reach = (top: number) => {
       window.scrollTo({ top, behavior: 'instant' })
       return Math.abs(window.scrollY - top) < 2
-    }, y)
+    }
+    // A page that is still growing is too short for a moment; one that stays so is scrolled to its end.
+    await page.waitForFunction(reach, y, { timeout: 2_000 }).catch(() => undefined)
     // The browser reports it with the next frame.
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
   },

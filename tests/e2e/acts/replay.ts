@@ -47,17 +47,22 @@ export const replayActs = async (
   const { start, acts } = journey
   if (!start || !acts) throw new Error('The journey holds no acts: record it again')
   const checkpoints = checkpointsOf(journey)
+  const passed = new Set<string>()
+  const arriveAt = async (checkpoint: Checkpoint, when: string) => {
+    await expectAt(page, checkpoint, when, patience)
+    for (const id of await page.evaluate(() => window.almaProbe?.passed() ?? [])) passed.add(id)
+  }
   await page.addInitScript(installProbe)
   await page.goto(addressOf(start))
   for (const [index, checkpoint] of checkpoints.entries()) {
     const act = acts[index]?.act
-    if (!act) await expectAt(page, checkpoint, 'At the end', patience)
+    if (!act) await arriveAt(checkpoint, 'At the end')
     else
       await test.step(actText(act), async () => {
-        await expectAt(page, checkpoint, `Before act ${index + 1}, ${actText(act)}`, patience)
+        await arriveAt(checkpoint, `Before act ${index + 1}, ${actText(act)}`)
         await perform(page, act)
         if (pause > 0) await page.waitForTimeout(pause)
       })
   }
-  return new Set(await page.evaluate(() => window.almaProbe?.passed() ?? []))
+  return passed
 }

@@ -21,7 +21,11 @@ const buyChain = async (page: Page) => {
   await page.getByRole('dialog').getByRole('searchbox').fill('cable')
   await page.getByRole('dialog').getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/cable/)
-  await page.getByRole('link', { name: 'Cable chain', exact: true }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Cable chain', exact: true })
+    .first()
+    .click()
   for (const value of ['Gold plated 18k', '45 cm', 'Lobster'])
     await page.getByRole('radio', { name: value }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
