@@ -32,7 +32,8 @@ const recordOrder = async (page: Page): Promise<Page> => {
   expect(recorded).not.toContain(await tokenOf(page))
   const { start, acts = [] } = readJourney(recorded ?? '')
   expect(start).toMatchObject({ scenario: 'full-cart', path: '/cart' })
-  expect(acts.map(({ act }) => actText(act))).toEqual([
+  const presses = acts.filter(({ act }) => act.do === 'press')
+  expect(presses.map(({ act }) => actText(act))).toEqual([
     expect.stringMatching(/^press button "Increase quantity of Rope chain, /),
     expect.stringMatching(/^press link "Order · /),
     'press button "Place order"',
