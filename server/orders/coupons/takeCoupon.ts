@@ -1,10 +1,6 @@
 import type { CouponTerms } from '../../../src/contracts/orders.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
-import {
-  type CouponBase,
-  type Discount,
-  discountOf,
-} from '../../../src/domain/catalogue/discount.ts'
+import { type CouponBase, type Discount, discountOf } from '../../../src/domain/orders/discount.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { refuseField } from '../../http/problem.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { UsedCoupon } from '../../domain/orders/coupon.ts'
+import type { UsedCoupon } from '../../domain/cart/coupon.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import { inServerWords, type Refused, type Sentence } from '../parts/shell.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { CartRow } from '../../../contracts/cart.ts'
-import { type CouponEffect, couponOn } from '../../../domain/orders/coupon.ts'
+import { type CouponEffect, couponOn } from '../../../domain/cart/coupon.ts'
 import { convert, type Minor, toPaise } from '../../../domain/settings/money.ts'
 import { type CouponRef, selectCoupon } from '../../../machines/orders/coupon.machine.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'

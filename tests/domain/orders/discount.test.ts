@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { discountOf } from '../../../src/domain/catalogue/discount.ts'
+import { discountOf } from '../../../src/domain/orders/discount.ts'
 import { exactMinor, exactRate } from '../../support/values/exactMoney.ts'
 
 const amount = fc.integer({ min: 0, max: 1e13 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponOn } from '../../../src/domain/orders/coupon.ts'
+import { couponOn } from '../../../src/domain/cart/coupon.ts'
 import { cartRow } from '../../machines/fixtures.ts'
 
 const rupees = { symbol: '₹', exchange_rate: 1 }

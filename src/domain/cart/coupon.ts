@@ -1,8 +1,8 @@
 import type { CartRow } from '../../contracts/cart.ts'
 import type { CouponTerms } from '../../contracts/orders.ts'
-import { cartTotals, groupCart } from '../cart/cartLines.ts'
-import { discountOf } from '../catalogue/discount.ts'
+import { discountOf } from '../orders/discount.ts'
 import { type DisplayCurrency, type Minor, toPaise, unitPrice } from '../settings/money.ts'
+import { cartTotals, groupCart } from './cartLines.ts'
 
 /** A coupon that the shop has accepted for this buyer. */
 export interface UsedCoupon {
