@@ -8,6 +8,7 @@ import {
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { UndoNote } from '../parts/UndoNote.tsx'
+import styles from './CartPage.module.css'
 
 /** Restores what was removed from the cart (rule K20). */
 export function DroppedNote({ page, rows }: { page: CartPageRef; rows: readonly CartRow[] }) {
@@ -18,10 +19,12 @@ export function DroppedNote({ page, rows }: { page: CartPageRef; rows: readonly 
   const values = row?.cart.attributes.map(({ value }) => text(value)) ?? []
   const title = [text(row?.cart.title), ...(dropped?.type === 'row.removed' ? values : [])]
   return (
-    <UndoNote
-      what={row ? JSON.stringify(dropped) : null}
-      said={t('cart.removed', { title: title.join(', ') })}
-      onUndo={() => page.send({ type: 'drop.undone' })}
-    />
+    <div className={styles.dropped}>
+      <UndoNote
+        what={row ? JSON.stringify(dropped) : null}
+        said={t('cart.removed', { title: title.join(', ') })}
+        onUndo={() => page.send({ type: 'drop.undone' })}
+      />
+    </div>
   )
 }
