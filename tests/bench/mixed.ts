@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { findPostgres, startPostgres } from '../../tools/parts/postgresServer.ts
 import { address } from '../support/values/address.ts'
 import { percentile } from '../support/values/percentile.ts'
 import { leaves, productAt, tops } from './catalogue.ts'
+import { type Call, send } from './send.ts'
 import type { Health, Ready } from './server.ts'
 
 /**
@@ -39,13 +40,6 @@ const kindOf = (random: number): Kind => {
     if (left < 0) return kind
   }
   return 'list'
-}
-
-interface Call {
-  readonly method: string
-  readonly path: string
-  readonly body?: unknown
-  readonly key?: string
 }
 
 const any = (most: number) => Math.floor(Math.random() * most)
@@ -95,29 +89,6 @@ const callsOf = (kind: Kind, ready: Ready): readonly Call[] => {
       ]
   }
 }
-
-const send = (origin: string, token: string, agent: Agent, { method, path, body, key }: Call) =>
-  new Promise<number>((resolve, reject) => {
-    const asked = request(
-      origin + path,
-      {
-        agent,
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'accept-encoding': 'br',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-        },
-      },
-      (answer) => {
-        answer.resume()
-        answer.once('end', () => resolve(answer.statusCode ?? 0))
-      },
-    )
-    asked.once('error', reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
-  })
 
 interface Seen {
   readonly kind: Kind

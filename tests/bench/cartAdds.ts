@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { uuidv7 } from 'uuidv7'
+import { percentile } from '../support/values/percentile.ts'
+import { bareAdd } from './cartRows.ts'
+import { type Call, send } from './send.ts'
+import type { Ready } from './server.ts'
+import type { Client } from './socketClients.ts'
+
+/**
+ * `npm run bench:cart`, second part: how many times a second customers add a line to their carts, at 10 connections,
+ * with carts of 1, 50 and 500 rows and with one growing cart. Beside each is the limit of the disk in the same run: a
+ * bare transaction that writes the same rows. Then the times of a quick order of 1,000 lines.
+ */
+const sizes = [1, 50, 500]
+const connections = 10
+const products = 3_000
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+const pasted = 1_000
+
+const folder = await mkdtemp(join(tmpdir(), 'alma-bench-'))
+const server = fork(
+  join(import.meta.dirname, 'server.ts'),
+  [folder, String(products), String(connections + 2)],
+  { stdio: 'inherit' },
+)
+const [ready] = (await once(server, 'message')) as [Ready]
+const file = new BetterSqlite3(join(folder, 'shop.sqlite'))
+file.pragma('synchronous = NORMAL')
+const variants = file.prepare('select id, sku from variant order by id').all() as {
+  readonly id: string
+  readonly sku: string
+}[]
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const limit = bareAdd(file, join(folder, 'shop.sqlite'))
+
+const linesCall = (ids: readonly string[], mode: 'add' | 'set'): Call => ({
+  ...{ method: 'POST', path: '/api/cart/lines', key: uuidv7() },
+  body: { lines: ids.map((id) => ({ id, quantity: 1, mode })) },
+})
+
+/** Sends a call that must succeed. @returns how long it takes, ms */
+const timeOf = async ({ token }: Client, call: Call): Promise<number> => {
+  const began = performance.now()
+  const status = await send(ready.origin, token, agent, call)
+  if (status !== 200) throw new Error(`${call.path} answered ${status}`)
+  return performance.now() - began
+}
+
+/** Runs an act on every connection, again and again. @returns the time of each run, ms */
+const measure = async (act: (connection: number) => Promise<number>): Promise<number[]> => {
+  const until = performance.now() + seconds * 1_000
+  const times: number[] = []
+  const run = async (connection: number) => {
+    while (performance.now() < until) times.push(await act(connection))
+  }
+  await Promise.all(Array.from({ length: connections }, (_, connection) => run(connection)))
+  return times
+}
+
+const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const own = ready.clients.slice(0, connections)
+const [grower, buyer] = ready.clients.slice(connections) as [Client, Client]
+
+const show = async (name: string, add: (connection: number) => Promise<number>) => {
+  const before = await measure(limit(own))
+  const times = await measure(add)
+  const after = await measure(limit(own))
+  const most = (before.length + after.length) / 2
+  const cells = [
+    Math.round(times.length / seconds),
+    percentile(times, 0.5).toFixed(1),
+    percentile(times, 0.99).toFixed(1),
+    Math.round(most / seconds),
+    `${Math.round((times.length / most) * 100)} %`,
+  ]
+  console.log(name.padEnd(12), ...cells.map((cell) => String(cell).padStart(9)))
+}
+
+console.log('\ncart            adds/s    p50 ms    p99 ms   limit/s     share')
+for (const size of sizes) {
+  const ids = variants.slice(0, size).map(({ id }) => id)
+  for (const client of own) {
+    await send(ready.origin, client.token, agent, {
+      ...{ method: 'POST', path: '/api/cart/update/morevariants' },
+      body: variants
+        .slice(0, Math.max(...sizes))
+        .map(({ id }, n) => ({ id, quantity: n < size ? 1 : 0 })),
+    })
+    await timeOf(client, linesCall(ids, 'set'))
+  }
+  const add = (connection: number) =>
+    timeOf(own[connection] as Client, linesCall([any(ids)], 'add'))
+  await show(`${size} rows`, add)
+}
+let next = 0
+const grow = () => {
+  next += 1
+  return timeOf(grower, linesCall([variants[next % variants.length]?.id ?? ''], 'add'))
+}
+await show('growing', grow)
+console.log(`the growing cart ended with ${Math.min(next, variants.length)} rows`)
+
+const lines = variants.slice(0, pasted)
+const codes = lines.map(({ sku }) => sku)
+const resolve = { method: 'POST', path: '/api/cart/resolve', body: { codes } }
+const added = lines.map(({ id }) => id)
+console.log(`\nquick order of ${pasted} lines`)
+console.log(`  shown ${Math.round(await timeOf(buyer, resolve))} ms`)
+console.log(`  added ${Math.round(await timeOf(buyer, linesCall(added, 'add')))} ms`)
+agent.destroy()
+file.close()
+server.kill('SIGTERM')
+await once(server, 'exit')
+await rm(folder, { recursive: true, force: true })
