@@ -9,12 +9,12 @@ import { uuidv7 } from 'uuidv7'
 import { percentile } from '../support/values/percentile.ts'
 import { bareAdd } from './cartRows.ts'
 import { type Call, send } from './send.ts'
-import type { Ready } from './server.ts'
+import type { Health, Ready } from './server.ts'
 import type { Client } from './socketClients.ts'
 
 /**
  * `npm run bench:cart`, second part: how many times a second customers add a line to their carts, at 10 connections,
- * with carts of 1, 50 and 500 rows and with one growing cart. Beside each is the limit of the disk in the same run: a
+ * with carts of 1, 50 and 500 rows and with one growing cart, and the CPU time of the server for each. Beside each is the limit of the disk in the same run: a
  * bare transaction that writes the same rows. Then the times of a quick order of 1,000 lines.
  */
 const sizes = [1, 50, 500]
@@ -52,6 +52,12 @@ const timeOf = async ({ token }: Client, call: Call): Promise<number> => {
   return performance.now() - began
 }
 
+/** CPU time of the server since the last call, ms. */
+const cpuOfServer = async (): Promise<number> => {
+  server.send('health')
+  return ((await once(server, 'message')) as [Health])[0].cpu
+}
+
 /** Runs an act on every connection, again and again. @returns the time of each run, ms */
 const measure = async (act: (connection: number) => Promise<number>): Promise<number[]> => {
   const until = performance.now() + seconds * 1_000
@@ -69,20 +75,23 @@ const [grower, buyer] = ready.clients.slice(connections) as [Client, Client]
 
 const show = async (name: string, add: (connection: number) => Promise<number>) => {
   const before = await measure(limit(own))
+  await cpuOfServer()
   const times = await measure(add)
+  const cpu = await cpuOfServer()
   const after = await measure(limit(own))
   const most = (before.length + after.length) / 2
   const cells = [
     Math.round(times.length / seconds),
     percentile(times, 0.5).toFixed(1),
     percentile(times, 0.99).toFixed(1),
+    (cpu / times.length).toFixed(2),
     Math.round(most / seconds),
     `${Math.round((times.length / most) * 100)} %`,
   ]
   console.log(name.padEnd(12), ...cells.map((cell) => String(cell).padStart(9)))
 }
 
-console.log('\ncart            adds/s    p50 ms    p99 ms   limit/s     share')
+console.log('\ncart            adds/s    p50 ms    p99 ms    CPU ms   limit/s     share')
 for (const size of sizes) {
   const ids = variants.slice(0, size).map(({ id }) => id)
   for (const client of own) {
