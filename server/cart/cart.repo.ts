@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { CartRow, CartTotals } from '../../src/contracts/cart.ts'
+import type { CartRow } from '../../src/contracts/cart.ts'
 import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/settings/money.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import {
@@ -11,19 +10,18 @@ import {
   variantColumns,
 } from './cartVariant.ts'
 
-/** Totals of the whole cart. Money in paise, weight in milligrams. */
-export interface StoredTotals {
-  readonly rows: number
+/** A row to write. */
+export interface PutRow {
+  readonly variant: CartVariant
   readonly quantity: number
-  readonly weight: number
-  readonly price: number
 }
 
-/** A row to write. `price`: of one piece, paise. */
-export interface PutRow {
-  readonly variantId: string
+/** A variant with its row in the cart. */
+export interface CartedVariant {
+  readonly variant: CartVariant
+  /** Null if it is not in the cart. */
+  readonly rowId: string | null
   readonly quantity: number
-  readonly price: number
 }
 
 /** Rows per statement. With six values each, this is far below the parameter limits of both engines. */
@@ -69,15 +67,25 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
     rowsOfSlug: async (slug: string): Promise<StoredRow[]> =>
       (await ownRows().where('product.slug', '=', slug).execute()).map(toStored),
 
-    /** Variants by id, including those that are no longer sold. */
-    variants: async (ids: readonly string[]): Promise<Map<string, CartVariant>> => {
+    /** Variants by id with their rows, including variants that are no longer sold or not in the cart. */
+    variants: async (ids: readonly string[]): Promise<Map<string, CartedVariant>> => {
       const rows = await db
         .selectFrom('variant')
         .innerJoin('product', 'product.id', 'variant.product_id')
-        .select(variantColumns)
+        .leftJoin('cart_row', (on) =>
+          on
+            .onRef('cart_row.variant_id', '=', 'variant.id')
+            .on('cart_row.customer_id', '=', customerId),
+        )
+        .select(['cart_row.id as row_id', 'cart_row.quantity', ...variantColumns])
         .where('variant.id', 'in', [...ids])
         .execute()
-      return new Map(rows.map((row) => [row.variant_id, toVariant(row)]))
+      return new Map(
+        rows.map(({ row_id, quantity, ...variant }) => [
+          variant.variant_id,
+          { variant: toVariant(variant), rowId: row_id, quantity: quantity ?? 0 },
+        ]),
+      )
     },
 
     /** The number of pieces in the cart by product id. */
@@ -94,25 +102,39 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
       return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]))
     },
 
-    /** Sets the quantities of variants with the prices that the buyer sees, and creates missing rows. */
-    put: async (quantities: readonly PutRow[]) => {
+    /**
+     * Sets the quantities of variants with the prices that the buyer sees, and creates missing rows.
+     * @returns the rows, in the order of the cart
+     */
+    put: async (quantities: readonly PutRow[]): Promise<StoredRow[]> => {
       const created_at = now()
+      const written: { id: string; variant_id: string; created_at: number }[] = []
       for (let from = 0; from < quantities.length; from += batchSize)
-        await db
-          .insertInto('cart_row')
-          .values(
-            quantities.slice(from, from + batchSize).map(({ variantId, quantity, price }) => ({
-              ...{ id: uuidv7(), customer_id: customerId, variant_id: variantId, quantity },
-              ...{ added_price: price, created_at },
-            })),
-          )
-          .onConflict((on) =>
-            on.columns(['customer_id', 'variant_id']).doUpdateSet(({ ref }) => ({
-              quantity: ref('excluded.quantity'),
-              added_price: ref('excluded.added_price'),
-            })),
-          )
-          .execute()
+        written.push(
+          ...(await db
+            .insertInto('cart_row')
+            .values(
+              quantities.slice(from, from + batchSize).map(({ variant, quantity }) => ({
+                ...{ id: uuidv7(), customer_id: customerId, variant_id: variant.id, quantity },
+                ...{ added_price: unitPrice(variant), created_at },
+              })),
+            )
+            .onConflict((on) =>
+              on.columns(['customer_id', 'variant_id']).doUpdateSet(({ ref }) => ({
+                quantity: ref('excluded.quantity'),
+                added_price: ref('excluded.added_price'),
+              })),
+            )
+            .returning(['id', 'variant_id', 'created_at'])
+            .execute()),
+        )
+      const put = new Map(quantities.map((row) => [row.variant.id, row]))
+      return written
+        .toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
+        .flatMap(({ id, variant_id }) => {
+          const row = put.get(variant_id)
+          return row ? [{ id, ...row, addedPrice: unitPrice(row.variant) }] : []
+        })
     },
 
     remove: async (rowIds: readonly string[]): Promise<void> => {
@@ -137,28 +159,6 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
         .returning('cart_version')
         .executeTakeFirstOrThrow()
       return cart_version
-    },
-
-    totals: async (): Promise<StoredTotals> => {
-      const sum = <T>(of: RawBuilder<T>) => sql<number>`coalesce(sum(${of}), 0)`
-      const price = sql`quantity * case when offer_price > 0 then offer_price else sell_price end`
-      const totals = await db
-        .selectFrom('cart_row')
-        .innerJoin('variant', 'variant.id', 'cart_row.variant_id')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('rows'),
-          sum(sql`quantity`).as('quantity'),
-          sum(sql`quantity * weight`).as('weight'),
-          sum(price).as('price'),
-        ])
-        .where('customer_id', '=', customerId)
-        .executeTakeFirstOrThrow()
-      return {
-        rows: Number(totals.rows),
-        quantity: Number(totals.quantity),
-        weight: Number(totals.weight),
-        price: Number(totals.price),
-      }
     },
   }
 }
@@ -221,12 +221,4 @@ export const toCartRow = (
     totalWeight: fromMilligrams(variant.weight * quantity),
     attributes: variant.chosen,
   },
-})
-
-/** Converts stored totals to the contract. */
-export const toTotals = ({ rows, quantity, weight, price }: StoredTotals): CartTotals => ({
-  rows,
-  quantity,
-  totalWeight: fromMilligrams(weight),
-  totalPrice: fromMinor(price),
 })

@@ -7,7 +7,12 @@ import type {
 } from '../../src/contracts/cart.ts'
 import type { Message } from '../../src/contracts/primitives.ts'
 import { addedMessage, noRow, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
-import { joinProblems, type LinesPlan, planLines } from '../../src/domain/cart/planLines.ts'
+import {
+  joinProblems,
+  type LinesPlan,
+  type LinesWorld,
+  planLines,
+} from '../../src/domain/cart/planLines.ts'
 import { decrement, increment } from '../../src/domain/cart/quantity.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { Refusal } from '../http/problem.ts'
@@ -19,10 +24,10 @@ import {
   type PutRow,
   readWholeCart,
   toCartRow,
-  toTotals,
 } from './cart.repo.ts'
 import { recordCartChange } from './cartEvents.ts'
 import { messageBefore, rememberRequest } from './cartRequests.ts'
+import { readTotals, toTotals } from './cartTotals.ts'
 import type { StoredRow } from './cartVariant.ts'
 import { readLinesWorld } from './linesWorld.ts'
 import { resolveCodes } from './resolve/resolveCodes.ts'
@@ -33,17 +38,21 @@ export interface Pieces {
   readonly quantity: number
 }
 
-/** The result of a call: its variants and the removed rows. */
+/** The result of a call: the rows of its variants, and the ids of removed rows. */
 interface Done {
   readonly message: Message
-  readonly variantIds: readonly string[]
+  readonly rows: readonly StoredRow[]
   readonly removed: readonly string[]
 }
 
-/** The name of the id field of a call, and whether it may go below a product's minimum. */
+/** What differs between calls that set quantities. */
 interface Rules {
+  /** The name of the id field, for refusals. */
   readonly idField: string
+  /** Whether the call may go below a product's minimum. */
   readonly mayUndercut: boolean
+  /** @throws Refusal when the call does not allow these variants in the cart */
+  readonly check?: (carted: LinesWorld['carted']) => void
 }
 
 /**
@@ -55,11 +64,10 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
     db.transaction().execute(async (trx): Promise<CartChange> => {
       await lock.customer(trx, customerId)
       const repo = createCartRepo(trx, customerId, now)
-      const { message, variantIds, removed } = await act(repo, trx)
+      const { message, rows, removed } = await act(repo, trx)
       // Also if nothing changed, so that clients do not confuse the answer with another change.
       const version = await repo.countUp()
-      const totals = await repo.totals()
-      const rows = variantIds.length > 0 ? await repo.rowsOfVariants(variantIds) : []
+      const totals = await readTotals(trx, customerId)
       const changed = rows.map(({ id }) => id)
       await recordCartChange(trx, customerId, { version, changed, removed, totals })
       const cartData = rows.map((row) => toCartRow(customerId, row))
@@ -90,20 +98,26 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
 
     /** Adds a row. @throws Refusal 409 when the variant is in the cart already */
     add: (customerId: string, { id, quantity }: Pieces) =>
-      change(customerId, async (repo) => {
-        if ((await repo.rowsOfVariants([id])).length > 0) throw new Refusal(409, rowExists)
+      change(customerId, (repo) => {
         const line = { id, quantity, mode: 'set', path: '' } as const
-        return write(repo, [line], strict('productId'), (plan) =>
+        const check = (carted: LinesWorld['carted']) => {
+          if (carted.has(id)) throw new Refusal(409, rowExists)
+        }
+        return write(repo, [line], { ...strict('productId'), check }, (plan) =>
           addedMessage(false, plan.isOutOfStock),
         )
       }),
 
     /** Changes the quantity of a variant. @throws Refusal 404 when it is not in the cart */
     setVariant: (customerId: string, { id, quantity }: Pieces) =>
-      change(customerId, async (repo) => {
-        if ((await repo.rowsOfVariants([id])).length === 0) throw new Refusal(404, rowMissing)
+      change(customerId, (repo) => {
         const line = { id, quantity, mode: 'set', path: '' } as const
-        return write(repo, [line], strict('productId'), () => said('cart.quantityUpdated'))
+        const check = (carted: LinesWorld['carted']) => {
+          if (!carted.has(id)) throw new Refusal(404, rowMissing)
+        }
+        return write(repo, [line], { ...strict('productId'), check }, () =>
+          said('cart.quantityUpdated'),
+        )
       }),
 
     /** Sets the quantities of several variants, all or nothing. 0 removes a row. */
@@ -122,8 +136,10 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
       change(customerId, async (repo, trx) => {
         const request = { customerId, key, body: wanted }
         const known = await messageBefore(trx, request)
-        const variantIds = [...new Set(wanted.map(({ id }) => id))]
-        if (known !== undefined) return { message: known, variantIds, removed: [] }
+        if (known !== undefined) {
+          const rows = await repo.rowsOfVariants([...new Set(wanted.map(({ id }) => id))])
+          return { message: known, rows, removed: [] }
+        }
         const lines = wanted.map((line, i) => ({ ...line, path: `lines.${i}` }))
         const done = await write(repo, lines, { idField: 'id', mayUndercut: true }, sayMany)
         await rememberRequest(trx, request, done.message, now())
@@ -149,7 +165,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         const ids = new Set((await repo.rowsById(rowIds)).map(({ id }) => id))
         for (const id of rowIds) if (!ids.has(id)) refuseRow(id)
         await repo.remove(rowIds)
-        return { message: said('reply.rowsRemoved'), variantIds: [], removed: [...ids] }
+        return { message: said('reply.rowsRemoved'), rows: [], removed: [...ids] }
       }),
   }
 }
@@ -175,21 +191,22 @@ const write = async (
   rules: Rules,
   say: (plan: LinesPlan, isUpdate: boolean) => Message,
 ): Promise<Done> => {
-  const variantIds = [...new Set(lines.map(({ id }) => id))]
-  const world = await readLinesWorld(repo, variantIds)
+  const world = await readLinesWorld(repo, [...new Set(lines.map(({ id }) => id))])
+  rules.check?.(world.carted)
   const planned = planLines(lines, world, rules)
   if ('problems' in planned) throw refusalOf(planned.problems)
   const { plan } = planned
-  const gone = [...plan.quantities].flatMap(([id, quantity]) => (quantity === 0 ? [id] : []))
-  const removed = gone.length > 0 ? (await repo.rowsOfVariants(gone)).map(({ id }) => id) : []
+  const removed: string[] = []
+  const kept: PutRow[] = []
+  for (const { variant, rowId, quantity: before } of world.found.values()) {
+    const quantity = plan.quantities.get(variant.id) ?? before
+    if (quantity > 0) kept.push({ variant, quantity })
+    else if (rowId !== null) removed.push(rowId)
+  }
   await repo.remove(removed)
-  const priced = ([variantId, quantity]: readonly [string, number]): PutRow => ({
-    ...{ variantId, quantity, price: world.prices.get(variantId) ?? 0 },
-  })
-  const kept = plan.unchanged.flatMap((id): [string, number][] => [[id, world.carted.get(id) ?? 0]])
-  await repo.put([...plan.quantities, ...kept].filter(([, quantity]) => quantity > 0).map(priced))
+  const rows = await repo.put(kept)
   const isUpdate = lines.some(({ id, mode }) => mode === 'set' && world.carted.has(id))
-  return { message: say(plan, isUpdate), variantIds, removed }
+  return { message: say(plan, isUpdate), rows, removed }
 }
 
 const refusalOf = (problems: Parameters<typeof joinProblems>[0]): Error => {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ServerEventBody } from '../../src/contracts/realtime.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
-import { createCartRepo, type StoredTotals, toCartRow, toTotals } from './cart.repo.ts'
+import { createCartRepo, toCartRow } from './cart.repo.ts'
+import { type StoredTotals, toTotals } from './cartTotals.ts'
 
 /** Maximum number of rows in an event. For larger changes, pages reload the cart. */
 const rowsSent = 50
