@@ -27,10 +27,11 @@ import {
 } from './cart.repo.ts'
 import { recordCartChange } from './cartEvents.ts'
 import { messageBefore, rememberRequest } from './cartRequests.ts'
-import { readTotals, toTotals } from './cartTotals.ts'
 import type { StoredRow } from './cartVariant.ts'
 import { readLinesWorld } from './linesWorld.ts'
 import { resolveCodes } from './resolve/resolveCodes.ts'
+import { createKeptTotals } from './totals/keptTotals.ts'
+import { toTotals } from './totals/totals.ts'
 
 /** A quantity of a variant. */
 export interface Pieces {
@@ -42,6 +43,8 @@ export interface Pieces {
 interface Done {
   readonly message: Message
   readonly rows: readonly StoredRow[]
+  /** The rows of these variants and the removed rows, before the call. */
+  readonly before: readonly Pick<StoredRow, 'quantity' | 'variant'>[]
   readonly removed: readonly string[]
 }
 
@@ -60,16 +63,19 @@ interface Rules {
  * what has changed.
  */
 export const createCart = ({ db, lock }: Engine, now: () => number) => {
+  const keptTotals = createKeptTotals()
+
   const change = (customerId: string, act: (repo: CartRepo, trx: Trx) => Promise<Done>) =>
     db.transaction().execute(async (trx): Promise<CartChange> => {
       await lock.customer(trx, customerId)
       const repo = createCartRepo(trx, customerId, now)
-      const { message, rows, removed } = await act(repo, trx)
+      const { message, rows, before, removed } = await act(repo, trx)
       // Also if nothing changed, so that clients do not confuse the answer with another change.
-      const version = await repo.countUp()
-      const totals = await readTotals(trx, customerId)
+      const counted = await keptTotals.count(trx, customerId, { before, after: rows })
+      const { version, totals } = counted
       const changed = rows.map(({ id }) => id)
-      await recordCartChange(trx, customerId, { version, changed, removed, totals })
+      const eventId = await recordCartChange(trx, customerId, { version, changed, removed, totals })
+      keptTotals.keep(customerId, counted, eventId)
       const cartData = rows.map((row) => toCartRow(customerId, row))
       return { ...message, version, cartData, removed: [...removed], totals: toTotals(totals) }
     })
@@ -138,7 +144,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         const known = await messageBefore(trx, request)
         if (known !== undefined) {
           const rows = await repo.rowsOfVariants([...new Set(wanted.map(({ id }) => id))])
-          return { message: known, rows, removed: [] }
+          return { message: known, rows, before: rows, removed: [] }
         }
         const lines = wanted.map((line, i) => ({ ...line, path: `lines.${i}` }))
         const done = await write(repo, lines, { idField: 'id', mayUndercut: true }, sayMany)
@@ -162,10 +168,11 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
     /** Removes rows, all or nothing. A product may end up below its minimum, which blocks the order. */
     remove: (customerId: string, rowIds: readonly string[]) =>
       change(customerId, async (repo) => {
-        const ids = new Set((await repo.rowsById(rowIds)).map(({ id }) => id))
+        const before = await repo.rowsById(rowIds)
+        const ids = new Set(before.map(({ id }) => id))
         for (const id of rowIds) if (!ids.has(id)) refuseRow(id)
         await repo.remove(rowIds)
-        return { message: said('reply.rowsRemoved'), rows: [], removed: [...ids] }
+        return { message: said('reply.rowsRemoved'), rows: [], before, removed: [...ids] }
       }),
   }
 }
@@ -206,7 +213,8 @@ const write = async (
   await repo.remove(removed)
   const rows = await repo.put(kept)
   const isUpdate = lines.some(({ id, mode }) => mode === 'set' && world.carted.has(id))
-  return { message: say(plan, isUpdate), rows, removed }
+  const before = [...world.found.values()].filter(({ rowId }) => rowId !== null)
+  return { message: say(plan, isUpdate), rows, before, removed }
 }
 
 const refusalOf = (problems: Parameters<typeof joinProblems>[0]): Error => {

@@ -1,9 +1,10 @@
+import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import type { ServerEventBody } from '../../src/contracts/realtime.ts'
-import { recordEvent } from '../store/events/events.ts'
+import { recordEvents } from '../store/events/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { createCartRepo, toCartRow } from './cart.repo.ts'
-import { type StoredTotals, toTotals } from './cartTotals.ts'
+import { type StoredTotals, toTotals } from './totals/totals.ts'
 
 /** Maximum number of rows in an event. For larger changes, pages reload the cart. */
 const rowsSent = 50
@@ -32,18 +33,21 @@ const Recorded = z.object({
     .nullable(),
 })
 
-/** Records a change of a customer's cart in the transaction that makes it. */
-export const recordCartChange = (
+/** Records a change of a customer's cart in the transaction that makes it. @returns the id of the event */
+export const recordCartChange = async (
   trx: Trx,
   customerId: string,
   { version, ...rows }: RecordedChange,
-): Promise<void> => {
+): Promise<string> => {
   const isSmall = rows.changed.length + rows.removed.length <= rowsSent
   const recorded: z.infer<typeof Recorded> = {
     version,
     rows: isSmall ? { ...rows, changed: [...rows.changed], removed: [...rows.removed] } : null,
   }
-  return recordEvent(trx, 'cart.changed', { customerId, subject: JSON.stringify(recorded) })
+  const id = uuidv7()
+  const subject = JSON.stringify(recorded)
+  await recordEvents(trx, [{ id, name: 'cart.changed', customerId, subject }])
+  return id
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './schema.ts'
 
 /** The row of `catalogue_version` that counts all changes of the shop. */
-const everyChange = 1
+export const everyChange = 1
 
 /** What cached pages show, with the row of `catalogue_version` that holds the number of its last change. */
 const rowOf = {

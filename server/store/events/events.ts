@@ -16,6 +16,8 @@ export interface About {
 /** An event to record. */
 export interface ToRecord extends About {
   readonly name: RecordedName
+  /** Without it, the event gets a new one. */
+  readonly id?: string
 }
 
 /** Records one event; see {@link recordEvents}. */
@@ -34,8 +36,8 @@ export const recordEvents = async (db: Db | Trx, events: readonly ToRecord[]): P
     await db
       .insertInto('event')
       .values(
-        part.map(({ name, customerId = null, subject = null }) => ({
-          ...{ id: uuidv7(), name, customer_id: customerId, subject, created_at },
+        part.map(({ id = uuidv7(), name, customerId = null, subject = null }) => ({
+          ...{ id, name, customer_id: customerId, subject, created_at },
         })),
       )
       .execute()

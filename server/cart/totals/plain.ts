@@ -1,15 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CartTotals } from '../../src/contracts/cart.ts'
-import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
-import type { Trx } from '../store/schema.ts'
-
-/** Totals of the whole cart. Money in paise, weight in milligrams. */
-export interface StoredTotals {
-  readonly rows: number
-  readonly quantity: number
-  readonly weight: number
-  readonly price: number
-}
+import type { Trx } from '../../store/schema.ts'
+import type { StoredTotals } from './totals.ts'
 
 /** Adds the whole cart of a customer up, which takes longer the larger it is. */
 export const readTotals = async (db: Trx, customerId: string): Promise<StoredTotals> => {
@@ -33,11 +24,3 @@ export const readTotals = async (db: Trx, customerId: string): Promise<StoredTot
     price: Number(totals.price),
   }
 }
-
-/** Converts stored totals to the contract. */
-export const toTotals = ({ rows, quantity, weight, price }: StoredTotals): CartTotals => ({
-  rows,
-  quantity,
-  totalWeight: fromMilligrams(weight),
-  totalPrice: fromMinor(price),
-})
