@@ -57,7 +57,8 @@ test.each([
   ['{"a":[1,2,{"b":"[[[[{{{{"}]}', true],
   [`"${'['.repeat(100)}\\"${'{'.repeat(100)}"`, true],
   ['['.repeat(33), false],
-  [`[${'1,'.repeat(20_001)}1]`, false],
+  [`{"lines":[${Array(5_000).fill('{"id":"x","quantity":1,"mode":"add"}').join()}]}`, true],
+  [`[${'1,'.repeat(40_001)}1]`, false],
 ])('%.30s keeps within the limits: %s', (text, expected) => {
   expect(isWithinLimits(text)).toBe(expected)
 })
