@@ -21,6 +21,8 @@ import { devicesRoutes } from './account/devices.routes.ts'
 import { privacyRoutes, serveArchives } from './account/privacy/privacy.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
+import { listRoutes } from './cart/lists/lists.routes.ts'
+import { createLists } from './cart/lists/lists.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -195,6 +197,7 @@ const registerApi = (
     devices: devicesRoutes(deps),
     privacy: privacyRoutes(deps, limits),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
+    lists: listRoutes(createLists(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
     content: contentRoutes(deps),

@@ -16,6 +16,7 @@ import { answerProfile, createProfile } from './account/profile.ts'
 import { createSessions } from './account/sessions.ts'
 import { answerCart } from './cart/answerCart.ts'
 import { createCart } from './cart/cart.ts'
+import { answerLists } from './cart/lists.ts'
 import { answerCatalogue } from './catalogue/catalogue.ts'
 import { createShelf } from './catalogue/shelf.ts'
 import { answerArticles } from './content/articles.ts'
@@ -98,6 +99,7 @@ export const createMockShop = async ({
     devices: answerDevices(world, sessions),
     privacy: answerPrivacy(world, { mails, profile, sessions }),
     cart: answerCart(cart, shelf),
+    lists: answerLists(world, { profile, shelf }),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),

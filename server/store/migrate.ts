@@ -28,6 +28,7 @@ import { picturePreviews } from './migrations/0026_picture_previews.ts'
 import { skuCodes } from './migrations/0027_sku_codes.ts'
 import { addedPrices } from './migrations/0028_added_prices.ts'
 import { couponLimits } from './migrations/0029_coupon_limits.ts'
+import { lists } from './migrations/0030_lists.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -60,6 +61,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0027_sku_codes': { up: (db) => skuCodes(db, columns) },
     '0028_added_prices': { up: (db) => addedPrices(db, columns) },
     '0029_coupon_limits': { up: (db) => couponLimits(db, columns) },
+    '0030_lists': { up: (db) => lists(db, columns) },
   }
 }
 

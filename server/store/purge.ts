@@ -3,7 +3,7 @@ import type { Db } from './schema.ts'
 const dayMs = 86_400_000
 
 /** How long a repeated call gets the first answer to its Idempotency-Key, ms. */
-const keyMs = { cart: 7 * dayMs, order: 30 * dayMs, request: 30 * dayMs }
+const keyMs = { cart: 7 * dayMs, order: 30 * dayMs, request: 30 * dayMs, list: 7 * dayMs }
 
 /**
  * Deletes what has expired: sessions, links in mails, windows of rate limits, Idempotency-Keys, and jobs that failed a
@@ -44,6 +44,12 @@ export const purgeExpired = async (db: Db, now: number): Promise<void> => {
     .set({ key: null, request_hash: null })
     .where('key', 'is not', null)
     .where('created_at', '<=', now - keyMs.request)
+    .execute()
+  await db
+    .updateTable('cart_list')
+    .set({ key: null, request_hash: null })
+    .where('key', 'is not', null)
+    .where('created_at', '<=', now - keyMs.list)
     .execute()
   await db
     .updateTable('request_message')

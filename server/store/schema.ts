@@ -144,6 +144,20 @@ export interface Database {
     message: string
     created_at: number
   }
+  /** A named list of variants. */
+  cart_list: {
+    id: string
+    customer_id: string
+    name: string
+    /** The secret of the link to it, readable because its owner copies it again; null if it is not shared. */
+    share_key: string | null
+    created_at: number
+    updated_at: number
+    /** The Idempotency-Key and the hash of the body of the call that saved it. */
+    key: string | null
+    request_hash: string | null
+  }
+  cart_list_line: { list_id: string; variant_id: string; quantity: number; position: number }
   job: JobTable
   /** Gives a customer without a session access to the application. Several may be valid at once. */
   application_token: { token_hash: string; customer_id: string; expires_at: number }

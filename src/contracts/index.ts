@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { customer } from './customer.ts'
 import { devices } from './devices.ts'
+import { lists } from './lists.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { privacy } from './privacy.ts'
@@ -24,6 +25,7 @@ export const contract = c.router({
   devices,
   privacy,
   cart,
+  lists,
   orders,
   catalogue,
   content,

@@ -35,6 +35,7 @@ export const answerPrivacy = (
     tables.mail.deleteMany((q) => q.where({ to: email }))
     for (const table of [tables.message, tables.cartRow, tables.cartRequest, tables.order] as const)
       (table as typeof tables.cartRow).deleteMany((q) => q.where({ customerId }))
+    tables.list.deleteMany((q) => q.where({ customerId }))
     tables.application.deleteMany((q) => q.where({ customerId }))
     for (const table of [
       ...[tables.applicationToken, tables.reset, tables.emailToken, tables.erasure],

@@ -2,6 +2,7 @@ import { Collection } from '@msw/data'
 import { z } from 'zod'
 import { Application } from '../../../src/contracts/applications.ts'
 import { Notification, Registration, SavedAddress } from '../../../src/contracts/customer.ts'
+import { ListLine, ShareKey } from '../../../src/contracts/lists.ts'
 import { Order } from '../../../src/contracts/orders.ts'
 import { Id, Message, Money, Quantity, Stock } from '../../../src/contracts/primitives.ts'
 import { Request } from '../../../src/contracts/requests.ts'
@@ -59,6 +60,16 @@ const schemas = {
     content: z.string(),
     message: Message,
   }),
+  list: z.object({
+    id: Id,
+    customerId: Id,
+    name: z.string(),
+    lines: z.array(ListLine),
+    updatedAt: moment,
+    shareKey: ShareKey.nullable(),
+    key: z.string(),
+    wanted: z.string(),
+  }),
   order: z.object({ customerId: Id, key: z.string(), wanted: z.string(), order: Order }),
   request: z.object({
     customerId: Id,
@@ -99,6 +110,7 @@ export const createTables = () => ({
   view: new Collection({ schema: schemas.view }),
   cartRow: new Collection({ schema: schemas.cartRow }),
   cartRequest: new Collection({ schema: schemas.cartRequest }),
+  list: new Collection({ schema: schemas.list }),
   order: new Collection({ schema: schemas.order }),
   request: new Collection({ schema: schemas.request }),
   coupon: new Collection({ schema: schemas.coupon }),
@@ -107,6 +119,7 @@ export type Tables = ReturnType<typeof createTables>
 
 export type CustomerRow = z.infer<typeof schemas.customer>
 export type RequestRow = z.infer<typeof schemas.request>
+export type ListRow = z.infer<typeof schemas.list>
 export type CartRecord = z.infer<typeof schemas.cartRow>
 
 /** A registration that is not confirmed yet. */

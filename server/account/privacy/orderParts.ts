@@ -38,6 +38,28 @@ const cartRows = ({ db, customerId }: Subject) =>
       .execute(),
   )
 
+const lists = ({ db, customerId }: Subject) =>
+  inPages((last: { id: string; position: number } | undefined) =>
+    db
+      .selectFrom('cart_list')
+      .innerJoin('cart_list_line', 'cart_list_line.list_id', 'cart_list.id')
+      .innerJoin('variant', 'variant.id', 'cart_list_line.variant_id')
+      .select(['cart_list.id', 'cart_list_line.position', 'name', 'sku', 'quantity'])
+      .select(['share_key', 'created_at', 'updated_at'])
+      .where('customer_id', '=', customerId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('cart_list.id', 'cart_list_line.position'),
+          '>',
+          tuple(last?.id ?? '', last?.position ?? -1),
+        ),
+      )
+      .orderBy('cart_list.id')
+      .orderBy('cart_list_line.position')
+      .limit(pageSize)
+      .execute(),
+  )
+
 const wishes = ({ db, customerId }: Subject) =>
   inPages((last: { id: string } | undefined) =>
     db
@@ -56,7 +78,7 @@ const attributesIn = (json: string, language: string): string =>
     .map(({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`)
     .join(', ')
 
-/** Orders, cart and wishlist of the customer. */
+/** Orders, cart, lists and wishlist of the customer. */
 export const orderParts: Readonly<Record<string, Part>> = {
   orders: createPart(['customer_order'], orders, {
     number: ({ number }) => orderNumber(number),
@@ -94,6 +116,15 @@ export const orderParts: Readonly<Record<string, Part>> = {
     title: ({ title_json }, { language }) => textIn(title_json, language),
     quantity: ({ quantity }) => quantity,
     addedAt: ({ created_at }) => moment(created_at),
+  }),
+
+  lists: createPart(['cart_list', 'cart_list_line'], lists, {
+    name: ({ name }) => name,
+    sku: ({ sku }) => sku,
+    quantity: ({ quantity }) => quantity,
+    shared: ({ share_key }) => share_key !== null,
+    savedAt: ({ created_at }) => moment(created_at),
+    changedAt: ({ updated_at }) => moment(updated_at),
   }),
 
   wishlist: createPart(['wishlist_entry'], wishes, {

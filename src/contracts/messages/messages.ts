@@ -65,6 +65,10 @@ export const replies = {
     '{{quantity}} pieces cannot be ordered; from {{minimum}} in steps of {{step}} up to {{maximum}}. Nearest: {{nearest}}.',
   'reply.offStepBetween':
     '{{quantity}} pieces cannot be ordered; from {{minimum}} in steps of {{step}} up to {{maximum}}. Nearest: {{below}} or {{above}}.',
+  'reply.listSaved': 'Saved as {{name}}.',
+  'reply.listRemoved': 'The list is deleted.',
+  'reply.listShared': 'Every verified customer with the link can see this list.',
+  'reply.listUnshared': 'The link to this list no longer works.',
   'reply.rowsRemoved': 'Removed from the cart.',
   'reply.subscribed': 'Thank you. You will hear from us.',
   'verification.dead': 'This link has been used already or has expired. Please register again.',

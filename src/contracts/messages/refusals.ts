@@ -53,6 +53,9 @@ export const refusalMessages = {
   'refusal.notInCart': 'This is not in the cart yet; add it first.',
   'refusal.changeResent': 'This change was sent already in another form. Please try again.',
 
+  'refusal.noList': 'There is no such list.',
+  'refusal.listsFull': 'You can keep {{most}} lists at the most; delete one first.',
+
   'refusal.cartEmpty': 'The cart is empty.',
   'refusal.lineNotSold': '{{title}} ({{sku}}) is no longer sold; remove it.',
   'refusal.lineOffStep':

@@ -32,6 +32,7 @@ const resent = {
   'another order': 'problem.idempotency_mismatch',
   'another request': 'refusal.requestResent',
   'other lines': 'refusal.changeResent',
+  'another list': 'refusal.changeResent',
 } as const
 
 /** The refusal of an Idempotency-Key that was used for something else (409). */

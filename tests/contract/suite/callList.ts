@@ -82,6 +82,14 @@ GET /order/:  customer
 GET /order/key/:  customer
 POST /cart/lines  customer
 POST /cart/resolve  customer
+GET /lists  customer
+POST /lists  customer
+GET /lists/:  customer
+PUT /lists/:  customer
+DELETE /lists/:  customer
+POST /lists/:/share  customer
+DELETE /lists/:/share  customer
+GET /lists/shared/:  customer
 POST /order/coupon  customer
 GET /products/cards  customer
 GET /content/popular-categories  visitor

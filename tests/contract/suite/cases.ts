@@ -2,6 +2,7 @@ import { address } from '../../support/values/address.ts'
 import { addressCases } from './addressCases.ts'
 import { applicationCases } from './applicationCases.ts'
 import { call, type Request, routeOf } from './call.ts'
+import { listCases } from './listCases.ts'
 import { privacyCases } from './privacyCases.ts'
 import { requestCases } from './requestCases.ts'
 import type { World, WorldCustomer } from './world.ts'
@@ -865,6 +866,7 @@ export const cases: readonly Case[] = [
   ...privacyCases,
   ...catalogueCases,
   ...cartCases,
+  ...listCases,
   ...orderCases,
   // They reduce the stock.
   ...requestCases,

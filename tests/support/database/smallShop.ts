@@ -90,6 +90,11 @@ const fillBuyer = async (shop: TestShop) => {
     body: { lines: [{ id: await shop.variantId('RG-7-O7'), quantity: 5, mode: 'add' }] },
   })
 
+  await client.lists.save({
+    headers: { 'idempotency-key': 'the-first-list' },
+    body: { name: 'Winter window', lines: [{ id: await shop.variantId('PD-1'), quantity: 4 }] },
+  })
+
   const { id: productId } = await db
     .selectFrom('product')
     .select('id')

@@ -24,6 +24,7 @@ export const person = {
   vatNumber: '27AAPFU0939F1ZV',
   note: 'Please ring Leela at the back door.',
   message: 'My shop is the one beside the Opera House.',
+  list: 'For the Opera House window',
   document: 'Varma trade licence.pdf',
   /** The address of mails and newsletter. The test shop makes the buyer's own address. */
   nextEmail: 'leela@varma-gems.test',
@@ -65,6 +66,10 @@ export const createWholeCustomer = async (shop: TestShop) => {
   await client.cart.lines({
     headers: { 'idempotency-key': `whole-cart-${id}` },
     body: { lines: [{ id: await shop.variantId('RG-7-G6'), quantity: 5, mode: 'add' }] },
+  })
+  await client.lists.save({
+    headers: { 'idempotency-key': `whole-list-${id}` },
+    body: { name: person.list, lines: [{ id: await shop.variantId('PD-1'), quantity: 2 }] },
   })
   const { id: productId } = await db
     .selectFrom('product')

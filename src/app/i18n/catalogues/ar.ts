@@ -868,6 +868,10 @@ const ar: Catalogue = {
     'لا يمكن طلب {{quantity}} قطعة؛ المسموح من {{minimum}} بزيادات قدرها {{step}} حتى {{maximum}}. أقرب كمية: {{nearest}}.',
   'reply.offStepBetween':
     'لا يمكن طلب {{quantity}} قطعة؛ المسموح من {{minimum}} بزيادات قدرها {{step}} حتى {{maximum}}. أقرب كمية: {{below}} أو {{above}}.',
+  'reply.listSaved': 'حُفظت باسم {{name}}.',
+  'reply.listRemoved': 'حُذفت القائمة.',
+  'reply.listShared': 'يمكن لكل عميل موثّق لديه الرابط أن يرى هذه القائمة.',
+  'reply.listUnshared': 'لم يعد رابط هذه القائمة يعمل.',
   'reply.rowsRemoved': 'أُزيلت من السلة.',
   'reply.subscribed': 'شكراً لك. ستصلك أخبارنا.',
 
@@ -879,6 +883,8 @@ const ar: Catalogue = {
   'refusal.noRow': 'لم تعد هذه القطعة في السلة.',
   'refusal.notInCart': 'هذه القطعة ليست في السلة بعد؛ أضفها أولًا.',
   'refusal.changeResent': 'أُرسل هذا التعديل من قبل بصيغة أخرى. حاول مرة أخرى.',
+  'refusal.noList': 'لا توجد قائمة كهذه.',
+  'refusal.listsFull': 'يمكنك الاحتفاظ بـ {{most}} قائمة كحد أقصى؛ احذف واحدة أولاً.',
   'refusal.cartEmpty': 'السلة فارغة.',
   'refusal.lineNotSold': 'لم يعد {{title}} ({{sku}}) يُباع؛ أزله من السلة.',
   'refusal.lineOffStep': '{{title}} ({{sku}}): لم يعد ممكنًا طلب الكمية {{quantity}}؛ عدّلها.',

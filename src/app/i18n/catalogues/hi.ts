@@ -736,6 +736,10 @@ const hi: Catalogue = {
     '{{quantity}} पीस नहीं मँगाए जा सकते; {{minimum}} से शुरू करके {{step}} के गुणकों में {{maximum}} तक। सबसे पास की मात्रा: {{nearest}}।',
   'reply.offStepBetween':
     '{{quantity}} पीस नहीं मँगाए जा सकते; {{minimum}} से शुरू करके {{step}} के गुणकों में {{maximum}} तक। सबसे पास की मात्रा: {{below}} या {{above}}।',
+  'reply.listSaved': '{{name}} नाम से सहेजी गई।',
+  'reply.listRemoved': 'सूची मिटा दी गई।',
+  'reply.listShared': 'जिस सत्यापित ग्राहक के पास लिंक है, वह यह सूची देख सकता है।',
+  'reply.listUnshared': 'इस सूची का लिंक अब काम नहीं करता।',
   'reply.rowsRemoved': 'कार्ट से हटाया गया।',
   'reply.subscribed': 'धन्यवाद। हम आपको लिखते रहेंगे।',
 
@@ -747,6 +751,8 @@ const hi: Catalogue = {
   'refusal.noRow': 'यह अब कार्ट में नहीं है।',
   'refusal.notInCart': 'यह अभी कार्ट में नहीं है; पहले इसे जोड़ें।',
   'refusal.changeResent': 'यह बदलाव दूसरे रूप में भेजा जा चुका है। फिर कोशिश करें।',
+  'refusal.noList': 'ऐसी कोई सूची नहीं है।',
+  'refusal.listsFull': 'आप अधिक से अधिक {{most}} सूचियाँ रख सकते हैं; पहले एक मिटाएँ।',
   'refusal.cartEmpty': 'कार्ट ख़ाली है।',
   'refusal.lineNotSold': '{{title}} ({{sku}}) अब नहीं बिकता; इसे हटा दें।',
   'refusal.lineOffStep': '{{title}} ({{sku}}): {{quantity}} पीस अब नहीं मँगाए जा सकते; मात्रा बदलें।',

@@ -804,6 +804,10 @@ const it: Catalogue = {
     'Non si possono ordinare {{quantity}} pezzi: da {{minimum}} in su, a multipli di {{step}}, fino a {{maximum}}. La quantità più vicina è {{nearest}}.',
   'reply.offStepBetween':
     'Non si possono ordinare {{quantity}} pezzi: da {{minimum}} in su, a multipli di {{step}}, fino a {{maximum}}. Le quantità più vicine sono {{below}} e {{above}}.',
+  'reply.listSaved': 'Salvata come {{name}}.',
+  'reply.listRemoved': 'La lista è stata eliminata.',
+  'reply.listShared': 'Ogni cliente verificato con il link può vedere questa lista.',
+  'reply.listUnshared': 'Il link a questa lista non funziona più.',
   'reply.rowsRemoved': 'Tolto dal carrello.',
   'reply.subscribed': 'Grazie, avrà presto nostre notizie.',
 
@@ -815,6 +819,8 @@ const it: Catalogue = {
   'refusal.noRow': 'Questo articolo non è più nel carrello.',
   'refusal.notInCart': 'Questo articolo non è ancora nel carrello: prima lo aggiunga.',
   'refusal.changeResent': 'Questa modifica è già stata inviata in altra forma. Riprovi.',
+  'refusal.noList': 'Questa lista non esiste.',
+  'refusal.listsFull': 'Può conservare al massimo {{most}} liste; ne elimini prima una.',
   'refusal.cartEmpty': 'Il carrello è vuoto.',
   'refusal.lineNotSold': '{{title}} ({{sku}}) non è più in vendita: lo tolga dal carrello.',
   'refusal.lineOffStep':

@@ -56,6 +56,7 @@ test('Scenario: JSON and CSV have the same content, and no part is empty', async
     orders: [{ number: 'A-000001', status: 'cancelled', note: person.note, city: person.city }],
     orderLines: [{ number: 'A-000001', sku: 'CH-100-G45', quantity: 10, total: 20.63 }],
     cart: [{ sku: 'PD-1' }, { sku: 'RG-7-G6' }],
+    lists: [{ name: person.list, sku: 'PD-1', quantity: 2, shared: false }],
     wishlist: [{ product: 'rope-chain' }],
     requests: [{ kind: 'application' }],
     requestMessages: [{ author: 'customer', text: person.message }],

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import {
+  type ListLine,
+  type ListSummary,
+  listsAtMost,
+  type SharedList,
+} from '../../../src/contracts/lists.ts'
+import type { Message } from '../../../src/contracts/primitives.ts'
+import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../../src/domain/shell/said.ts'
+import { refuseErased } from '../../account/refuseErased.ts'
+import { newToken } from '../../account/secrets.ts'
+import { Refusal, refuse } from '../../http/problem.ts'
+import type { Engine } from '../../store/engine.ts'
+import { variantLookUp } from '../resolve/findVariants.ts'
+import { createListsRepo, readShared } from './lists.repo.ts'
+
+type Repo = ReturnType<typeof createListsRepo>
+type ChangedList = ListSummary & Message
+
+interface Wanted {
+  readonly name: string
+  readonly lines: readonly ListLine[]
+}
+
+/** The named lists of customers (rules K21, K22). Every change is one transaction. */
+export const createLists = ({ db, lock }: Engine, now: () => number) => {
+  const changing = <T>(customerId: string, act: (repo: Repo) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      await lock.customer(trx, customerId)
+      await refuseErased(trx, customerId)
+      return act(createListsRepo(trx, customerId))
+    })
+
+  /** Variants are never deleted, so that they still exist when the lines are written. */
+  const refuseUnknown = async (lines: readonly ListLine[]): Promise<void> => {
+    const found = await variantLookUp(db).byIds(lines.map(({ id }) => id))
+    const known = new Set(found.map(({ id }) => id))
+    const unknown = lines.findIndex(({ id }) => !known.has(id))
+    if (unknown === -1) return
+    const field = `lines.${unknown}.id`
+    throw new Refusal(404, fieldProblem('not_found', field, said('refusal.noVariant')))
+  }
+
+  const share = (customerId: string, id: string, key: string | null, message: Message) =>
+    changing(customerId, async (repo): Promise<ChangedList> => {
+      const { shareKey } = await summaryOf(repo, id)
+      // A shared list keeps its key, so that links that were sent stay valid.
+      await repo.update(id, { share_key: key && (shareKey ?? key) })
+      return { ...message, ...(await summaryOf(repo, id)) }
+    })
+
+  return {
+    all: (customerId: string): Promise<ListSummary[]> => createListsRepo(db, customerId).all(),
+
+    get: async (customerId: string, id: string) => {
+      const repo = createListsRepo(db, customerId)
+      return { ...(await summaryOf(repo, id)), lines: await repo.lines(id) }
+    },
+
+    /** @throws Refusal 404 */
+    shared: async (key: string): Promise<SharedList> => (await readShared(db, key)) ?? noList(),
+
+    /**
+     * Saves a list. Repeating the call with the same key and body returns the same list.
+     * @throws Refusal 404 for an unknown variant, 409 for a reused key or when the customer has too many lists
+     */
+    save: async (customerId: string, key: string, wanted: Wanted): Promise<ChangedList> => {
+      await refuseUnknown(wanted.lines)
+      return changing(customerId, async (repo) => {
+        const message = said('reply.listSaved', { name: wanted.name })
+        const request_hash = hashOf(wanted)
+        const known = await repo.byKey(key)
+        if (known && known.request_hash !== request_hash)
+          throw new Refusal(409, keyReused('another list'))
+        if (known) return { ...message, ...(await summaryOf(repo, known.id)) }
+        if ((await repo.count()) >= listsAtMost) throw new Refusal(409, tooManyLists)
+        const id = uuidv7()
+        await repo.insert({
+          ...{ id, name: wanted.name, key, request_hash },
+          ...{ created_at: now(), updated_at: now(), share_key: null },
+        })
+        await repo.putLines(id, wanted.lines)
+        return { ...message, ...(await summaryOf(repo, id)) }
+      })
+    },
+
+    /** Renames a list, replaces its lines, or both. @throws Refusal 404 */
+    change: async (
+      customerId: string,
+      id: string,
+      { name, lines }: { readonly [K in keyof Wanted]?: Wanted[K] | undefined },
+    ): Promise<ChangedList> => {
+      if (lines) await refuseUnknown(lines)
+      return changing(customerId, async (repo) => {
+        const named = name === undefined ? {} : { name }
+        if (!(await repo.update(id, { ...named, updated_at: now() }))) noList()
+        if (lines) await repo.putLines(id, lines)
+        const summary = await summaryOf(repo, id)
+        return { ...said('reply.listSaved', { name: summary.name }), ...summary }
+      })
+    },
+
+    /** @throws Refusal 404 */
+    remove: (customerId: string, id: string): Promise<Message> =>
+      changing(customerId, async (repo) =>
+        (await repo.remove(id)) ? said('reply.listRemoved') : noList(),
+      ),
+
+    share: (customerId: string, id: string) =>
+      share(customerId, id, newToken(), said('reply.listShared')),
+
+    unshare: (customerId: string, id: string) =>
+      share(customerId, id, null, said('reply.listUnshared')),
+  }
+}
+export type Lists = ReturnType<typeof createLists>
+
+const tooManyLists = {
+  ...{ code: 'conflict' as const, field: 'name' },
+  ...said('refusal.listsFull', { most: listsAtMost }),
+}
+
+const noList = () => refuse(404, 'not_found', said('refusal.noList'))
+
+const summaryOf = async (repo: Repo, id: string): Promise<ListSummary> =>
+  (await repo.summary(id)) ?? noList()
+
+/** The contract has parsed the list, so that equal lists serialise equally. */
+const hashOf = (wanted: Wanted) =>
+  createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
