@@ -21,7 +21,9 @@ import { wishlist } from './account/wishlist.tsx'
 import { cart } from './cart/cart.tsx'
 import { cartPage } from './cart/cartPage.tsx'
 import { cartPanel } from './cart/cartPanel.tsx'
+import { lists } from './cart/lists.tsx'
 import { quickOrder } from './cart/quickOrder.tsx'
+import { saveList } from './cart/saveList.tsx'
 import { filterSheet } from './catalogue/filterSheet.tsx'
 import { gallery } from './catalogue/gallery.tsx'
 import { listing } from './catalogue/listing.tsx'
@@ -79,6 +81,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   gallery,
   inbox,
   listing,
+  lists,
   megaMenu,
   mobileMenu,
   navigation,
@@ -95,6 +98,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   registration,
   requestThread,
   resetPassword,
+  saveList,
   searchPanel,
   session,
   terms,

@@ -113,6 +113,10 @@ export const Listing: Story = {
   name: 'Listing',
   args: { machine: 'listing' },
 }
+export const Lists: Story = {
+  name: 'Lists',
+  args: { machine: 'lists' },
+}
 export const MegaMenu: Story = {
   name: 'Mega menu',
   args: { machine: 'megaMenu' },
@@ -176,6 +180,10 @@ export const RequestThread: Story = {
 export const ResetPassword: Story = {
   name: 'Reset password',
   args: { machine: 'resetPassword' },
+}
+export const SaveList: Story = {
+  name: 'Save list',
+  args: { machine: 'saveList' },
 }
 export const SearchPanel: Story = {
   name: 'Search panel',

@@ -21,7 +21,9 @@ import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart/cart.machine.ts'
 import { cartPageMachine } from './cart/cartPage.machine.ts'
 import { cartPanelMachine } from './cart/cartPanel.machine.ts'
+import { listsMachine } from './cart/lists.machine.ts'
 import { quickOrderMachine } from './cart/quickOrder/quickOrder.machine.ts'
+import { saveListMachine } from './cart/saveList.machine.ts'
 import { filterSheetMachine } from './catalogue/filterSheet.machine.ts'
 import { galleryMachine } from './catalogue/gallery.machine.ts'
 import { listingMachine } from './catalogue/listing.machine.ts'
@@ -83,6 +85,7 @@ export const machines = {
   gallery: galleryMachine,
   inbox: inboxMachine,
   listing: listingMachine,
+  lists: listsMachine,
   megaMenu: megaMenuMachine,
   mobileMenu: mobileMenuMachine,
   navigation: navigationMachine,
@@ -99,6 +102,7 @@ export const machines = {
   registration: registrationMachine,
   requestThread: requestThreadMachine,
   resetPassword: resetPasswordMachine,
+  saveList: saveListMachine,
   searchPanel: searchPanelMachine,
   session: sessionMachine,
   terms: termsMachine,

@@ -24,6 +24,8 @@ describe('Access to pages', () => {
     '/cart/checkout',
     '/history',
     '/add-address',
+    '/lists',
+    '/lists/shared/a-key',
     '/contact-us',
     '/customization',
     '/ask-returns',

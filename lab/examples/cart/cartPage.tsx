@@ -1,9 +1,8 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { UnsavedCartPage } from '../parts/SampleCartPage.tsx'
 import { cartRows, largeCartRows } from '../parts/samples.ts'
-import { stillCoupon } from '../parts/stillCoupon.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
 
 const [chainRow] = cartRows
@@ -36,7 +35,7 @@ export const cartPage: Example<Machines['cartPage']> = {
   },
   View: ({ actor }) => (
     <Shop refs={{ cart: actor.getSnapshot().context.cart }}>
-      <CartPage view={actor} coupon={stillCoupon} />
+      <UnsavedCartPage view={actor} />
     </Shop>
   ),
   at: '/cart',

@@ -19,6 +19,7 @@ import { storedListings } from '../../services/catalogue/storedListings.ts'
 import type { QuietSignal } from '../../services/parts/quiet.ts'
 import type { Composed } from '../compose/compose.ts'
 import { listingPlace } from '../compose/placeOf.ts'
+import { listLoaders } from './listLoaders.ts'
 import { orderLoaders } from './orderLoaders.ts'
 import { accepted, failedPage, notSold } from './refusals.ts'
 
@@ -112,6 +113,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
   const pages = {
     information: account,
     ...orderLoaders(api, user),
+    ...listLoaders(api),
 
     lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
       const reply = await api.content.lookBook({ fetchOptions: { signal } })

@@ -28,6 +28,8 @@ const ar: PageTexts = {
   'privacy.lead': 'اطّلع على ما نحتفظ به عنك، أو خذه معك، أو اطلب محوه.',
   'eraseAccount.title': 'محو حسابك',
   'eraseAccount.lead': 'لا يمكن التراجع عن ذلك. اقرأ ما يُحذف وما يبقى، ثم اضغط الزر.',
+  'lists.title': 'قوائمك',
+  'sharedList.title': 'قائمة مشتركة',
   'checkout.title': 'إتمام الطلب',
   'placed.title': 'تم إرسال الطلب',
   'addresses.title': 'العناوين',

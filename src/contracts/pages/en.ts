@@ -27,6 +27,8 @@ const en = {
   'eraseAccount.title': 'Erase your account',
   'eraseAccount.lead':
     'This cannot be undone. Read what goes and what stays, then press the button.',
+  'lists.title': 'Your lists',
+  'sharedList.title': 'A shared list',
   'checkout.title': 'Checkout',
   'placed.title': 'Order placed',
   'addresses.title': 'Addresses',

@@ -28,6 +28,8 @@ const hi: PageTexts = {
   'privacy.lead': 'देखें कि हम आपके बारे में क्या रखते हैं, उसे साथ ले जाएँ या मिटवाएँ।',
   'eraseAccount.title': 'अपना खाता मिटाएँ',
   'eraseAccount.lead': 'इसे वापस नहीं लिया जा सकता। पढ़ें कि क्या मिटता है और क्या रहता है, फिर बटन दबाएँ।',
+  'lists.title': 'आपकी सूचियाँ',
+  'sharedList.title': 'साझा की गई सूची',
   'checkout.title': 'ऑर्डर की पुष्टि',
   'placed.title': 'ऑर्डर मिल गया',
   'addresses.title': 'पते',

@@ -33,6 +33,8 @@ const it: PageTexts = {
   'eraseAccount.title': 'Cancelli il Suo account',
   'eraseAccount.lead':
     'Non si può annullare. Legga che cosa viene cancellato e che cosa resta, poi prema il pulsante.',
+  'lists.title': 'Le sue liste',
+  'sharedList.title': 'Una lista condivisa',
   'checkout.title': 'Conferma dell’ordine',
   'placed.title': 'Ordine inviato',
   'addresses.title': 'Indirizzi',

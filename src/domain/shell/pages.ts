@@ -242,6 +242,21 @@ const table = [
     head: 'titled',
   },
   {
+    path: '/lists',
+    kind: 'lists',
+    code: 'cart/lists',
+    data: 'customer/lists',
+    head: 'titled',
+  },
+  {
+    path: '/lists/shared/:shareKey',
+    kind: 'sharedList',
+    code: 'cart/lists',
+    view: 'SharedList',
+    data: 'customer/sharedList',
+    head: 'titled',
+  },
+  {
     path: '/cart/checkout',
     kind: 'checkout',
     code: 'orders/checkout',

@@ -17,6 +17,7 @@ import {
   selectIsUnsaved,
   selectRows,
 } from '../../machines/cart/cartSelectors.ts'
+import type { SaveListRef } from '../../machines/cart/saveList.machine.ts'
 import type { CouponRef } from '../../machines/orders/coupon.machine.ts'
 import { CouponField } from '../orders/coupon/CouponField.tsx'
 import { CouponSum, takenOff, useCouponEffect } from '../orders/coupon/CouponSum.tsx'
@@ -33,11 +34,20 @@ import { CartLineItem } from './CartLineItem.tsx'
 import styles from './CartPage.module.css'
 import { CartTools } from './CartTools.tsx'
 import { DroppedNote } from './DroppedNote.tsx'
+import { SaveList } from './lists/SaveList.tsx'
 import QuickOrder from './quickOrder/QuickOrder.tsx'
 import { QuickOrderSection } from './quickOrder/QuickOrderSection.tsx'
 
 /** The cart: one line per product, its rows inside (rules K13, K15). */
-export function CartPage({ view, coupon }: { view: CartPageRef; coupon: CouponRef }) {
+export function CartPage({
+  view,
+  saving,
+  coupon,
+}: {
+  view: CartPageRef
+  saving: SaveListRef
+  coupon: CouponRef
+}) {
   const { t } = useTranslation()
   const { cart } = useShop()
   const { currency, text } = useFormats()
@@ -106,7 +116,7 @@ export function CartPage({ view, coupon }: { view: CartPageRef; coupon: CouponRe
               </ul>
             </div>
           </div>
-          <Summary lines={lines} rows={rows} coupon={coupon} />
+          <Summary lines={lines} rows={rows} saving={saving} coupon={coupon} />
         </div>
       )}
     </div>
@@ -116,10 +126,12 @@ export function CartPage({ view, coupon }: { view: CartPageRef; coupon: CouponRe
 function Summary({
   lines,
   rows,
+  saving,
   coupon,
 }: {
   lines: readonly CartLine[]
   rows: readonly CartRow[]
+  saving: SaveListRef
   coupon: CouponRef
 }) {
   const { t } = useTranslation()
@@ -167,9 +179,15 @@ function Summary({
           {t('cart.order', { total: money(total) })}
         </Link>
       </div>
+      <SaveList saving={saving} lines={linesToSave(lines)} label={t('saveList.cart')} />
     </aside>
   )
 }
+
+const linesToSave = (lines: readonly CartLine[]) =>
+  lines.flatMap(({ rows }) =>
+    rows.map(({ cart: { productId, quantity } }) => ({ id: productId, quantity })),
+  )
 
 function Skeleton() {
   const { t } = useTranslation()

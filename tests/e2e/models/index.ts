@@ -34,6 +34,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   gallery: 'tests/e2e/catalogue/productPage.spec.ts: pressed, swiped, opened, led by the choice',
   inbox: 'tests/e2e/account/account.spec.ts: a message arrives, is read and leads on',
   listing: 'continues while scrolling: tests/e2e/orders/journey.spec.ts and tests/app',
+  lists: 'tests/e2e/orders/lists.spec.ts: renamed, shared, deleted, added',
   megaMenu: 'hovering and focus are gone by tests/e2e/shell/shell.spec.ts',
   navigation:
     'mirrors the router: tests/app/routes.test.tsx fails and retries, tests/machines/shell the rest',
@@ -53,6 +54,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   requestThread:
     'the machine of waitingRoom; with the shop team in tests/e2e/orders/requests.spec.ts',
   resetPassword,
+  saveList: 'tests/e2e/orders/lists.spec.ts saves the cart and a shared list',
   searchPanel: 'tests/e2e/shell/shell.spec.ts: suggestions, recent searches, submit',
   session,
   terms: 'tests/e2e/content/content.spec.ts opens them at the registration',

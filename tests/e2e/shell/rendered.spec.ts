@@ -25,8 +25,8 @@ const ofVisitors = [
 const ofCustomers = [
   ...['/', '/eshop', '/eshop/rings', '/eshop/rings?view=list', '/eshop?search=ring', ring, '/cart'],
   ...['/cart/checkout', '/wishlist', '/history', '/my-account', '/information', '/add-address'],
-  ...['/add-address?new', '/alert', '/gdpr', '/customization', '/ask-returns', '/contact-us'],
-  ...['/look-book', '/the-shop', '/blog', '/eshop/detail/rings/not-there', '/faq'],
+  ...['/add-address?new', '/alert', '/gdpr', '/lists', '/customization', '/ask-returns'],
+  ...['/contact-us', '/look-book', '/the-shop', '/blog', '/eshop/detail/rings/not-there', '/faq'],
 ]
 
 /** The pages of a customer who has ordered twice and asked the team something. */

@@ -133,6 +133,16 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('news.refreshing', 'refresh.requested', 'the button is disabled'),
     drop('news.resting.asked', 'catalogue.changed', 'the list will be read again already'),
   ],
+  lists: [
+    drop(
+      'naming confirming sending',
+      'name.asked deletion.asked link.requested link.withdrawn lines.requested',
+      'the buttons are disabled: one act at a time',
+    ),
+    drop('idle confirming sending', 'list.named name.kept', 'the field is hidden'),
+    drop('naming', 'list.named', 'a name of spaces; the field is required'),
+    drop('idle naming sending', 'deletion.confirmed deletion.cancelled', 'nothing is asked'),
+  ],
   megaMenu: [
     drop('closed approached', 'focus.left menu.dismissed', 'nothing is open'),
     drop('closed leaving', 'pointer.left', 'the pointer is outside already'),
@@ -290,6 +300,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   registration: ofForms,
   requestThread: ofThreads,
   resetPassword: ofForms,
+  saveList: [
+    drop('closed saving', 'list.named saving.cancelled', 'the field is hidden, or is being sent'),
+    drop('naming', 'list.named', 'a name of spaces; the field is required'),
+    drop('naming saving', 'saving.asked', 'the button is hidden'),
+  ],
   searchPanel: [
     drop(
       'closed',

@@ -1,10 +1,20 @@
 import { cartPageMachine } from '../../../machines/cart/cartPage.machine.ts'
+import { provideSaveList } from '../../../services/cart/lists.actors.ts'
 import { CartPage } from '../../../views/cart/CartPage.tsx'
 import { useShop } from '../../../views/parts/shop.ts'
+import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 import { useCoupon } from '../orders/useCoupon.ts'
 
 export function Component() {
   const { cart } = useShop()
-  return <CartPage view={usePageActor(() => cartPageMachine, { cart })} coupon={useCoupon()} />
+  const { root } = useComposed()
+  const view = usePageActor(() => cartPageMachine, { cart })
+  return (
+    <CartPage
+      view={view}
+      saving={usePageActor(provideSaveList, { shell: root })}
+      coupon={useCoupon()}
+    />
+  )
 }

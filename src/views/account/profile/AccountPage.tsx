@@ -37,6 +37,9 @@ export function AccountPage({
         <Link className={controls.quiet} to="/history">
           {t('history.title')}
         </Link>
+        <Link className={controls.quiet} to="/lists">
+          {t('lists.title')}
+        </Link>
         <Link className={controls.quiet} to="/alert">
           {t('messages.title')}
         </Link>

@@ -1,0 +1,43 @@
+// Made by `npm run derive` from the machine and its example; not to be edited.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateStory } from '../../StateStory.tsx'
+import { showsState } from '../../showsState.ts'
+
+const meta = {
+  title: 'Machines/Lists',
+  component: StateStory,
+  parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'idle',
+        'naming',
+        'confirming',
+        'sending',
+      ],
+    },
+  },
+  args: { machine: 'lists', state: 'idle' },
+  play: showsState,
+} satisfies Meta<typeof StateStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = {
+  name: 'idle',
+  args: { state: 'idle' },
+}
+export const Naming: Story = {
+  name: 'naming',
+  args: { state: 'naming' },
+}
+export const Confirming: Story = {
+  name: 'confirming',
+  args: { state: 'confirming' },
+}
+export const Sending: Story = {
+  name: 'sending',
+  args: { state: 'sending' },
+}

@@ -1,0 +1,173 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { ListLine, ListSummary } from '../../contracts/lists.ts'
+import type { Message } from '../../contracts/primitives.ts'
+import { linesOfList } from '../../domain/cart/quickOrder/linesOfList.ts'
+import type { GivenLine } from '../../domain/cart/quickOrder/orderLine.ts'
+import { refuses } from '../parts/refuses.ts'
+import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
+
+/** What the customer does with a list. `open`: read its lines, to add them all. */
+export type ListAct =
+  | { readonly kind: 'rename'; readonly id: string; readonly name: string }
+  | { readonly kind: 'remove' | 'share' | 'unshare' | 'open'; readonly id: string }
+
+export type ListOutcome =
+  | ({ readonly kind: 'changed'; readonly list: ListSummary } & Message)
+  | ({ readonly kind: 'removed'; readonly id: string } & Message)
+  | { readonly kind: 'opened'; readonly lines: readonly ListLine[] }
+  | Refused
+
+/** Shows lines in its table. */
+interface LinesTaker {
+  send(event: { readonly type: 'lines.given'; readonly lines: readonly GivenLine[] }): void
+}
+
+/** The named lists of a customer (rules K21, K22). One act at a time; a list is deleted after a confirmation. */
+export const listsMachine = setup({
+  types: {
+    context: {} as {
+      readonly shell: Shell
+      readonly quickOrder: LinesTaker
+      readonly lists: readonly ListSummary[]
+      /** The act that is being prepared or sent. */
+      readonly act: ListAct | null
+    },
+    input: {} as { shell: Shell; quickOrder: LinesTaker; lists: readonly ListSummary[] },
+    events: {} as
+      | { type: 'name.asked'; id: string }
+      | { type: 'list.named'; name: string }
+      | { type: 'name.kept' }
+      | { type: 'deletion.asked'; id: string }
+      | { type: 'deletion.confirmed' }
+      | { type: 'deletion.cancelled' }
+      | { type: 'link.requested'; id: string }
+      | { type: 'link.withdrawn'; id: string }
+      | { type: 'lines.requested'; id: string },
+  },
+  actors: { act: refuses<ListOutcome, { act: ListAct }>('act') },
+  actions: {
+    begin: assign((_, act: ListAct) => ({ act })),
+    name: assign(({ context: { act } }, name: string) => ({
+      act: act && { kind: 'rename' as const, id: act.id, name },
+    })),
+    end: assign({ act: null }),
+    keepAnswer: assign(({ context: { lists, act } }, outcome: ListOutcome) => ({
+      lists: listsAfter(lists, act, outcome),
+      act: null,
+    })),
+    /** Shows the lines in the quick order, where they are checked and added. */
+    give: ({ context: { shell, quickOrder } }, outcome: ListOutcome) => {
+      if (outcome.kind !== 'opened')
+        return shell.send({ type: 'said', sentence: inServerWords(outcome) })
+      quickOrder.send({ type: 'lines.given', lines: linesOfList(outcome.lines) })
+      shell.send({ type: 'departed', to: '/cart' })
+    },
+    toastFailure: ({ context: { shell } }) => shell.send(defaultToast),
+  },
+  guards: { isNamed: (_, name: string) => name.trim() !== '' },
+}).createMachine({
+  id: 'lists',
+  context: ({ input }) => ({ ...input, act: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'name.asked': {
+          target: 'naming',
+          actions: {
+            type: 'begin',
+            params: ({ event: { id } }) => ({ kind: 'rename' as const, id, name: '' }),
+          },
+        },
+        'deletion.asked': {
+          target: 'confirming',
+          actions: {
+            type: 'begin',
+            params: ({ event: { id } }) => ({ kind: 'remove' as const, id }),
+          },
+        },
+        'link.requested': {
+          target: 'sending',
+          actions: {
+            type: 'begin',
+            params: ({ event: { id } }) => ({ kind: 'share' as const, id }),
+          },
+        },
+        'link.withdrawn': {
+          target: 'sending',
+          actions: {
+            type: 'begin',
+            params: ({ event: { id } }) => ({ kind: 'unshare' as const, id }),
+          },
+        },
+        'lines.requested': {
+          target: 'sending',
+          actions: {
+            type: 'begin',
+            params: ({ event: { id } }) => ({ kind: 'open' as const, id }),
+          },
+        },
+      },
+    },
+    naming: {
+      on: {
+        'list.named': {
+          guard: { type: 'isNamed', params: ({ event }) => event.name },
+          target: 'sending',
+          actions: { type: 'name', params: ({ event }) => event.name },
+        },
+        'name.kept': { target: 'idle', actions: 'end' },
+      },
+    },
+    confirming: {
+      on: {
+        'deletion.confirmed': 'sending',
+        'deletion.cancelled': { target: 'idle', actions: 'end' },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'act',
+        input: ({ context: { act } }) => ({ act: act as ListAct }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'keepAnswer', params: ({ event }) => event.output },
+            { type: 'give', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'idle', actions: ['end', 'toastFailure'] },
+      },
+    },
+  },
+})
+export type ListsRef = ActorRefFrom<typeof listsMachine>
+type Snapshot = SnapshotFrom<typeof listsMachine>
+
+export const selectLists = ({ context }: Snapshot) => context.lists
+export const selectIsIdle = (snapshot: Snapshot) => snapshot.matches('idle')
+/** The list that is being renamed. */
+export const selectNamedId = (snapshot: Snapshot) =>
+  snapshot.matches('naming') ? snapshot.context.act?.id : undefined
+/** The list that the customer is asked about before it is deleted. */
+export const selectAskedId = (snapshot: Snapshot) =>
+  snapshot.matches('confirming') ? snapshot.context.act?.id : undefined
+
+const listsAfter = (
+  lists: readonly ListSummary[],
+  act: ListAct | null,
+  outcome: ListOutcome,
+): readonly ListSummary[] => {
+  const without = (id: string | undefined) => lists.filter(({ _id }) => _id !== id)
+  switch (outcome.kind) {
+    case 'changed':
+      return lists.map((list) => (list._id === outcome.list._id ? outcome.list : list))
+    case 'removed':
+      return without(outcome.id)
+    case 'refused':
+      // The list was deleted in another tab.
+      return outcome.problem.code === 'not_found' ? without(act?.id) : lists
+    case 'opened':
+      return lists
+  }
+}

@@ -1,0 +1,56 @@
+import controls from '../../parts/controls.module.css'
+import { Field } from '../../parts/fields/Field.tsx'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import styles from './Lists.module.css'
+
+/** The characters of a list's name, as the shop takes it. */
+const longestName = 80
+
+/** A field for the name of a list. It takes the focus. */
+export function ListNameForm({
+  name,
+  isBusy,
+  onSave,
+  onCancel,
+}: {
+  name: string
+  isBusy: boolean
+  onSave: (name: string) => void
+  onCancel: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const given = String(new FormData(event.currentTarget).get('name') ?? '')
+        if (!isBusy) onSave(given)
+      }}
+    >
+      <Field
+        name="name"
+        label={t('lists.name')}
+        defaultValue={name}
+        maxLength={longestName}
+        autoComplete="off"
+        required
+        // The form replaces the pressed button.
+        autoFocus
+      />
+      <div className={styles.acts}>
+        <button type="submit" className={controls.button} aria-disabled={isBusy}>
+          {t('lists.save')}
+        </button>
+        <button
+          type="button"
+          className={controls.textButton}
+          aria-disabled={isBusy}
+          onClick={onCancel}
+        >
+          {t('lists.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

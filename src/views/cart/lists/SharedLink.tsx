@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import type { ListSummary } from '../../../contracts/lists.ts'
+import { type ListsRef, selectIsIdle } from '../../../machines/cart/lists.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import styles from './Lists.module.css'
+
+/** The link of a shared list (rule K22). */
+export function SharedLink({
+  lists,
+  list,
+  shareKey,
+  onShare,
+}: {
+  lists: ListsRef
+  list: ListSummary
+  shareKey: string
+  onShare: (title: string, path: string) => void
+}) {
+  const { t } = useTranslation()
+  const isIdle = useSelector(lists, selectIsIdle)
+  const path = `/lists/shared/${shareKey}`
+  return (
+    <div className={styles.shared}>
+      <p>{t('lists.isShared')}</p>
+      <div className={styles.acts}>
+        <button
+          type="button"
+          className={controls.textButton}
+          aria-label={t('lists.copyOf', { name: list.name })}
+          onClick={() => onShare(list.name, path)}
+        >
+          {t('lists.copy')}
+        </button>
+        <Link
+          className={controls.textButton}
+          to={path}
+          aria-label={t('lists.openOf', { name: list.name })}
+        >
+          {t('lists.open')}
+        </Link>
+        <button
+          type="button"
+          className={controls.textButton}
+          aria-disabled={!isIdle}
+          aria-label={t('lists.unshareOf', { name: list.name })}
+          onClick={() => lists.send({ type: 'link.withdrawn', id: list._id })}
+        >
+          {t('lists.unshare')}
+        </button>
+      </div>
+    </div>
+  )
+}

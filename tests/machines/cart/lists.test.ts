@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { ListSummary } from '../../../src/contracts/lists.ts'
+import {
+  type ListAct,
+  type ListOutcome,
+  listsMachine,
+  selectAskedId,
+  selectIsIdle,
+  selectLists,
+  selectNamedId,
+} from '../../../src/machines/cart/lists.machine.ts'
+import { recordingShell } from '../fixtures.ts'
+
+const listOf = (_id: string): ListSummary => ({
+  ...{ _id, name: _id, lines: 2, pieces: 25, shareKey: null },
+  updatedAt: '2026-11-20T09:30:00Z',
+})
+const [winter, summer] = [listOf('winter'), listOf('summer')]
+
+describe('The named lists', () => {
+  const start = (answer: () => Promise<ListOutcome>) => {
+    const acts: ListAct[] = []
+    const given: unknown[] = []
+    const shell = recordingShell()
+    const act = fromPromise<ListOutcome, { act: ListAct }>(({ input }) => {
+      acts.push(input.act)
+      return answer()
+    })
+    const quickOrder = { send: (event: unknown) => void given.push(event) }
+    const actor = createActor(listsMachine.provide({ actors: { act } }), {
+      input: { shell, quickOrder, lists: [winter, summer] },
+    }).start()
+    const now = () => actor.getSnapshot()
+    const settled = () => waitFor(actor, selectIsIdle)
+    return { actor, acts, given, shell, now, settled }
+  }
+
+  test('Scenario: a list gets another name, and a name of spaces is not sent', async () => {
+    const named = { ...winter, name: 'Spring' }
+    const { actor, acts, shell, now, settled } = start(async () => ({
+      ...{ kind: 'changed', list: named, message: 'Saved as Spring.' },
+    }))
+    actor.send({ type: 'name.asked', id: 'winter' })
+    expect(selectNamedId(now())).toBe('winter')
+    expect(now().can({ type: 'list.named', name: '  ' })).toBe(false)
+    actor.send({ type: 'name.kept' })
+    expect([selectNamedId(now()), acts]).toEqual([undefined, []])
+
+    actor.send({ type: 'name.asked', id: 'winter' })
+    actor.send({ type: 'list.named', name: 'Spring' })
+    await settled()
+    expect([acts, selectLists(now()), shell.sent]).toEqual([
+      [{ kind: 'rename', id: 'winter', name: 'Spring' }],
+      [named, summer],
+      [{ type: 'said', sentence: { text: 'Saved as Spring.' } }],
+    ])
+  })
+
+  test('Scenario: a list is deleted only after the customer has confirmed it', async () => {
+    const { actor, acts, now, settled } = start(async () => ({
+      ...{ kind: 'removed', id: 'winter', message: 'The list is deleted.' },
+    }))
+    actor.send({ type: 'deletion.asked', id: 'winter' })
+    expect([selectAskedId(now()), acts]).toEqual(['winter', []])
+    actor.send({ type: 'deletion.cancelled' })
+    expect([selectAskedId(now()), selectLists(now())]).toEqual([undefined, [winter, summer]])
+    actor.send({ type: 'deletion.asked', id: 'winter' })
+    actor.send({ type: 'deletion.confirmed' })
+    await settled()
+    expect([acts, selectLists(now())]).toEqual([[{ kind: 'remove', id: 'winter' }], [summer]])
+  })
+
+  test.each([
+    ['link.requested', 'share'],
+    ['link.withdrawn', 'unshare'],
+  ] as const)('%s is sent at once', async (type, kind) => {
+    const { actor, acts, settled } = start(async () => ({
+      ...{ kind: 'changed', list: winter, message: 'Done.' },
+    }))
+    actor.send({ type, id: 'winter' })
+    await settled()
+    expect(acts).toEqual([{ kind, id: 'winter' }])
+  })
+
+  test('Scenario: all lines of a list are shown in the quick order on the cart page', async () => {
+    const { actor, given, shell, now, settled } = start(async () => ({
+      kind: 'opened',
+      lines: [{ id: 'v-1', quantity: 20 }],
+    }))
+    actor.send({ type: 'lines.requested', id: 'winter' })
+    await settled()
+    expect([given, shell.sent, selectLists(now())]).toEqual([
+      [{ type: 'lines.given', lines: [{ code: 'v-1', quantity: '20' }] }],
+      [{ type: 'departed', to: '/cart' }],
+      [winter, summer],
+    ])
+  })
+
+  test('Scenario: a list that was deleted in another tab leaves the page, with a message', async () => {
+    const problem = { code: 'not_found', message: 'There is no such list.' } as const
+    const { actor, shell, now, settled } = start(async () => ({ kind: 'refused', problem }))
+    actor.send({ type: 'lines.requested', id: 'winter' })
+    await settled()
+    expect([selectLists(now()), shell.sent]).toEqual([
+      [summer],
+      [{ type: 'said', sentence: { text: problem.message, code: 'not_found' } }],
+    ])
+  })
+
+  test('Scenario: a failed call leaves the list, and the next act works', async () => {
+    const { actor, shell, now, settled } = start(() => Promise.reject(new Error('down')))
+    actor.send({ type: 'deletion.asked', id: 'winter' })
+    actor.send({ type: 'deletion.confirmed' })
+    await settled()
+    expect([selectLists(now()), shell.sent]).toEqual([
+      [winter, summer],
+      [{ type: 'toast.raised', sentence: { key: 'error.default' } }],
+    ])
+    expect(now().can({ type: 'lines.requested', id: 'winter' })).toBe(true)
+  })
+})
