@@ -47,7 +47,7 @@ const areas: readonly Area[] = [
     patience: 5_000,
   },
   rules('cart', [
-    'tests/server/{cart/cart,catalogue/saleRules}.test.ts',
+    'tests/server/{cart/{cart,lists,resolveCodes},catalogue/saleRules}.test.ts',
     'tests/server/{catalogue/picker,realtime/realtime}.test.ts',
     'tests/server/orders/orders.test.ts',
   ]),

@@ -4,6 +4,7 @@ import { createAccounts } from '../../../../server/account/accounts.ts'
 import { attachableApplication } from '../../../../server/account/applications.repo.ts'
 import { documentsDir } from '../../../../server/account/documents/documentFile.ts'
 import { createDocuments } from '../../../../server/account/documents/documents.ts'
+import { createLists } from '../../../../server/cart/lists/lists.ts'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
 import { sendRequest } from '../../../../server/orders/requests/sendRequest.ts'
 import { openTestShop, password, type TestShop } from '../../../support/shop.ts'
@@ -186,6 +187,7 @@ test('Scenario: a request that runs during the erasure writes no personal data',
         { customerId: buyer.id, key: 'late', now: shop.time.now },
         { kind: 'contact', subject: name, text: person.message },
       ),
+    () => createLists(shop.deps.engine, shop.deps.now).save(buyer.id, 'late', { name, lines: [] }),
   ])
     await expect(late()).rejects.toMatchObject({ status: 401 })
   expect(await traces()).toEqual([])
