@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Upload from 'lucide-react/icons/upload'
-import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import {
   selectIsAddingLines,
   selectIsReading,
@@ -27,7 +27,6 @@ export function ListEntry() {
   const problem = useSelector(quickOrder, selectListProblem)
   const isReading = useSelector(quickOrder, selectIsReading)
   const isBusy = useSelector(quickOrder, selectIsAddingLines) || isReading
-  const fileId = useId()
 
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -69,10 +68,9 @@ export function ListEntry() {
         <button type="submit" className={controls.quiet}>
           {t(isReading ? 'quickOrder.reading' : 'quickOrder.read')}
         </button>
-        <label htmlFor={fileId} className={styles.file} aria-disabled={isBusy}>
+        <label className={styles.file} aria-disabled={isBusy}>
           <Upload aria-hidden size={18} /> {t('quickOrder.file')}
           <input
-            id={fileId}
             type="file"
             className={controls.hidden}
             accept={accepted}
