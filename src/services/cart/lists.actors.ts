@@ -5,9 +5,9 @@ import {
   type SaveOutcome,
   saveListMachine,
 } from '../../machines/cart/saveList.machine.ts'
-import { createKeptKey } from '../account/keptKey.ts'
 import type { Api } from '../parts/api.ts'
 import { refused } from '../parts/failures.ts'
+import { createKeptKey } from '../parts/keptKey.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { wordsOf } from '../parts/wordsOf.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../../../src/machines/account/formMachine.ts'
-import { createKeptKey } from '../../../src/services/account/keptKey.ts'
 import type { Drafts } from '../../../src/services/parts/drafts.ts'
+import { createKeptKey } from '../../../src/services/parts/keptKey.ts'
 
 const open = () => {
   const kept = new Map<string, Form>()

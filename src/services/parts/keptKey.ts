@@ -1,4 +1,4 @@
-import type { PageServices } from '../parts/pageServices.ts'
+import type { PageServices } from './pageServices.ts'
 
 /**
  * The Idempotency-Key of a form: the same for the same content until the shop has answered, even after a reload, so
