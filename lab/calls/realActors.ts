@@ -24,6 +24,7 @@ import {
 } from '../../src/services/account/profile.actors.ts'
 import { provideWaitingRoom } from '../../src/services/account/waitingRoom.actors.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
+import { provideLists, provideSaveList } from '../../src/services/cart/lists.actors.ts'
 import { provideListing } from '../../src/services/catalogue/listing.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideTerms } from '../../src/services/content/terms.actors.ts'
@@ -99,6 +100,8 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     changePassword: provideChangePassword(id)(services),
     contact: provideContact('contact')(services),
     coupon: provideCoupon(id)(services),
+    lists: provideLists(services),
+    saveList: provideSaveList(services),
     customWork: provideCustomWork('work')(services),
     devices: provideDevices(id)(services),
     emailLink: provideEmailLink('confirmEmail')(services),

@@ -55,6 +55,7 @@ export const lists: Example<Machines['lists']> = {
     idle: 'Add all to the cart',
     naming: 'Name of the list',
     confirming: 'Delete this list?',
+    sending: ['Add all to the cart', { unseen: 'the buttons are disabled' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -33,7 +33,11 @@ export const saveList: Example<Machines['saveList']> = {
       },
     },
   },
-  shows: { closed: 'Save as my list', naming: 'Name of the list' },
+  shows: {
+    closed: 'Save as my list',
+    naming: 'Name of the list',
+    saving: ['Name of the list', { unseen: 'the buttons are disabled' }],
+  },
   View: ({ actor }) => (
     <Shop>
       <SharedListPage list={shared} saving={actor} />
