@@ -39,6 +39,7 @@ const savedOf = ({ wishes, carts }: Schedule): string =>
     cartRow: Object.entries(carts).flatMap(([customerId, rows]) =>
       Object.entries(rows).map(([variantId, quantity]) => ({
         ...{ id: `row-${customerId}-${variantId}`, customerId, variantId, quantity },
+        addedPrice: 0,
       })),
     ),
   })
