@@ -9,7 +9,11 @@ const [chainRow] = cartRows
 const [, ring] = cartRows.map(({ cart }) => cart.productSlug)
 
 export const cartPage: Example<Machines['cartPage']> = {
-  inputs: { 'a large cart': () => ({ cart: shopAtRest({ rows: largeCartRows }).cart }) },
+  inputs: {
+    'a large cart': () => ({
+      ...{ cart: shopAtRest({ rows: largeCartRows }).cart, note: '' },
+    }),
+  },
   events: {
     'query.typed': {
       'a SKU': { query: 'rg09' },
@@ -19,6 +23,7 @@ export const cartPage: Example<Machines['cartPage']> = {
     'line.toggled': { 'the rings': { productSlug: ring ?? '' } },
     'lines.closed': { 'every line of several rows': { productSlugs: [ring ?? ''] } },
     'lines.opened': bare,
+    'note.typed': { 'a wish': { note: 'Pack the rings apart, please.' } },
     'row.dropped': { 'the chain': { rowId: chainRow?._id ?? '' } },
     'line.dropped': { 'the rings': { productSlug: ring ?? '' } },
     'drop.undone': bare,
@@ -26,6 +31,7 @@ export const cartPage: Example<Machines['cartPage']> = {
     'drop.kept': bare,
   },
   answers: { removeAtLast: { sends: ['drop.kept'] } },
+  effects: ['keepNote'],
   tellsApart: ({ query, closed, dropped }) => [query.trim(), closed, dropped],
   shows: {
     'showing.all': 'Venetian box chain',

@@ -5,6 +5,7 @@ import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { useShop } from '../../../src/views/parts/shop.ts'
 import { stillCoupon } from './stillCoupon.ts'
 
+const noteless = cartPageMachine.provide({ actions: { keepNote: () => undefined } })
 const deaf = { send: () => undefined }
 
 /** The page of the cart with `view`, which nobody saves as a list. */
@@ -21,5 +22,5 @@ export function UnsavedCartPage({ view }: { view: CartPageRef }) {
 /** The page of the cart, beside a machine that an example is about. */
 export function SampleCartPage() {
   const { cart } = useShop()
-  return <UnsavedCartPage view={useActorRef(cartPageMachine, { input: { cart } })} />
+  return <UnsavedCartPage view={useActorRef(noteless, { input: { cart, note: '' } })} />
 }

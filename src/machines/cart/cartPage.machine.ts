@@ -9,6 +9,7 @@ import {
 } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
 import { isBlank, queryTyped } from '../parts/queryTyped.ts'
+import { refusesToAct } from '../parts/refuses.ts'
 import type { CartRef } from './cart.machine.ts'
 
 /** What the buyer has removed: a row, or a product with all its rows. */
@@ -52,14 +53,17 @@ export const cartPageMachine = setup({
       /** The slugs of the products whose rows are closed. */
       readonly closed: readonly string[]
       readonly dropped: Dropped | null
+      /** For the shop; the checkout shows it too. */
+      readonly note: string
     },
-    input: {} as { cart: CartRef },
+    input: {} as { cart: CartRef; note: string },
     events: {} as
       | { type: 'query.typed'; query: string }
       | { type: 'line.toggled'; productSlug: string }
       /** Closes these lines, and opens all others. */
       | { type: 'lines.closed'; productSlugs: readonly string[] }
       | { type: 'lines.opened' }
+      | { type: 'note.typed'; note: string }
       | { type: 'row.dropped'; rowId: string }
       | { type: 'line.dropped'; productSlug: string }
       | { type: 'drop.undone' }
@@ -73,6 +77,9 @@ export const cartPageMachine = setup({
       closed: closed.includes(slug) ? closed.filter((one) => one !== slug) : [...closed, slug],
     })),
     close: assign((_, closed: readonly string[]) => ({ closed })),
+    typeNote: assign((_, note: string) => ({ note })),
+    /** Keeps the note for the checkout. */
+    keepNote: refusesToAct('keepNote'),
     drop: assign((_, dropped: Dropped) => ({ dropped })),
     keepDropped: sendTo('removal', { type: 'kept' }),
   },
@@ -80,8 +87,13 @@ export const cartPageMachine = setup({
   delays: { undoable: 6_000 },
 }).createMachine({
   id: 'cartPage',
-  context: ({ input: { cart } }) => ({ cart, query: '', closed: [], dropped: null }),
+  context: ({ input }) => ({ ...input, query: '', closed: [], dropped: null }),
   type: 'parallel',
+  on: {
+    'note.typed': {
+      actions: [{ type: 'typeNote', params: ({ event }) => event.note }, 'keepNote'],
+    },
+  },
   states: {
     showing: {
       initial: 'all',
@@ -130,6 +142,7 @@ export const cartPageMachine = setup({
 export type CartPageRef = ActorRefFrom<typeof cartPageMachine>
 type Snapshot = SnapshotFrom<typeof cartPageMachine>
 
+export const selectNote = ({ context }: Snapshot) => context.note
 export const selectCartQuery = ({ context }: Snapshot) => context.query
 export const selectIsCartSearched = (snapshot: Snapshot) =>
   snapshot.matches({ showing: 'searching' })

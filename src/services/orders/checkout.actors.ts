@@ -1,9 +1,7 @@
 import { checkoutMachine } from '../../machines/orders/checkout.machine.ts'
+import { checkoutDraft } from '../parts/draftNames.ts'
 import { drafting } from '../parts/drafts.ts'
 import type { PageServices } from '../parts/pageServices.ts'
-
-/** The draft of a customer's checkout. */
-export const checkoutDraft = (customerId: string): string => `checkout ${customerId}`
 
 /** Stores the draft of the checkout; placing the order drops it (`placement.actors.ts`). */
 export const provideCheckout =

@@ -4,12 +4,10 @@ import {
   type CouponQuestion,
   couponMachine,
 } from '../../machines/orders/coupon.machine.ts'
+import { couponDraft } from '../parts/draftNames.ts'
 import type { Drafts } from '../parts/drafts.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
-
-/** The name under which a customer's coupon is kept; placing the order drops it (`placement.actors.ts`). */
-export const couponDraft = (customerId: string): string => `coupon ${customerId}`
 
 /** The kept code; empty if there is none. */
 export const keptCoupon = (drafts: Drafts, customerId: string): string =>

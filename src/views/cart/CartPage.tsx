@@ -10,6 +10,7 @@ import {
   selectClosedLines,
   selectDroppedNow,
   selectIsCartSearched,
+  selectNote,
 } from '../../machines/cart/cartPage.machine.ts'
 import {
   selectHasFailed,
@@ -23,6 +24,7 @@ import { CouponField } from '../orders/coupon/CouponField.tsx'
 import { CouponSum, takenOff, useCouponEffect } from '../orders/coupon/CouponSum.tsx'
 import { CartEmpty, CartFailed } from '../parts/CartAbsent.tsx'
 import controls from '../parts/controls.module.css'
+import { TextAreaField } from '../parts/fields/TextAreaField.tsx'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
@@ -116,7 +118,7 @@ export function CartPage({
               </ul>
             </div>
           </div>
-          <Summary lines={lines} rows={rows} saving={saving} coupon={coupon} />
+          <Summary lines={lines} rows={rows} page={view} saving={saving} coupon={coupon} />
         </div>
       )}
     </div>
@@ -126,11 +128,13 @@ export function CartPage({
 function Summary({
   lines,
   rows,
+  page: view,
   saving,
   coupon,
 }: {
   lines: readonly CartLine[]
   rows: readonly CartRow[]
+  page: CartPageRef
   saving: SaveListRef
   coupon: CouponRef
 }) {
@@ -138,6 +142,7 @@ function Summary({
   const { money, grams, count } = useFormats()
   const totals = cartTotals(lines)
   const effect = useCouponEffect(coupon, rows)
+  const note = useSelector(view, selectNote)
   const total = totals.price - takenOff(effect)
   return (
     <aside className={styles.side} aria-label={t('cart.summary')}>
@@ -163,6 +168,14 @@ function Summary({
         </dl>
         <p className={styles.note}>{t('cart.note')}</p>
         <CouponField coupon={coupon} />
+        <TextAreaField
+          label={t('checkout.note')}
+          name="note"
+          rows={2}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => view.send({ type: 'note.typed', note: event.target.value })}
+        />
         {!totals.canOrder && (
           <Notice tone="bad">
             {t(lines.some((line) => line.hasUnsold) ? 'cart.blockedUnsold' : 'cart.blocked')}

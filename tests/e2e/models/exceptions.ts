@@ -24,7 +24,10 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   ],
   askReturn: [[/done/, 'the page leads on to the thread']],
   cartPage: [
-    [/removing|dropped|undoable/, 'tests/views/cart/removed.test.tsx: removed, restored, left'],
+    [
+      /removing|dropped|undoable|note/,
+      'tests/views/cart/removed.test.tsx: removed, restored, left',
+    ],
     [
       /searching|query|lines\./,
       'only a long cart can be searched: tests/e2e/orders/largeCart.spec.ts',

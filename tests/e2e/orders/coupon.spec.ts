@@ -42,10 +42,13 @@ test('Scenario: a coupon is refused, used, kept over a reload and ordered with (
   // The discount follows the cart at once.
   await page.getByRole('button', { name: /^Increase quantity of Rope chain/ }).click()
   await expect(page.getByRole('link', { name: 'Order · ₹1,791.00' })).toBeVisible()
+  const note = page.getByRole('textbox', { name: 'Note to the shop' })
+  await note.fill('Pack the rings apart.')
   await page.reload()
   await page.getByRole('link', { name: 'Order · ₹1,791.00' }).click()
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
   await expect(page.getByText('₹1,791.00')).toBeVisible()
+  await expect(note).toHaveValue('Pack the rings apart.')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/placed/)
   await expect(page.getByText('₹1,791.00').first()).toBeVisible()

@@ -13,7 +13,7 @@ const start = () => {
   const sent: unknown[] = []
   const cart = { send: (event: unknown) => void sent.push(event) } as unknown as CartRef
   const clock = new SimulatedClock()
-  const actor = createActor(cartPageMachine, { clock, input: { cart } }).start()
+  const actor = createActor(cartPageMachine, { clock, input: { cart, note: '' } }).start()
   const toggle = (productSlug: string) => actor.send({ type: 'line.toggled', productSlug })
   const type = (query: string) => actor.send({ type: 'query.typed', query })
   return { actor, clock, sent, toggle, type, closed: () => selectClosedLines(actor.getSnapshot()) }

@@ -1,4 +1,4 @@
-import { cartPageMachine } from '../../../machines/cart/cartPage.machine.ts'
+import { keptNote, provideCartPage } from '../../../services/cart/cartPage.actors.ts'
 import { provideSaveList } from '../../../services/cart/lists.actors.ts'
 import { CartPage } from '../../../views/cart/CartPage.tsx'
 import { useShop } from '../../../views/parts/shop.ts'
@@ -8,8 +8,12 @@ import { useCoupon } from '../orders/useCoupon.ts'
 
 export function Component() {
   const { cart } = useShop()
-  const { root } = useComposed()
-  const view = usePageActor(() => cartPageMachine, { cart })
+  const { root, services } = useComposed()
+  const customerId = services.readUser()?._id ?? ''
+  const view = usePageActor(provideCartPage(customerId), {
+    cart,
+    note: keptNote(services.drafts, customerId),
+  })
   return (
     <CartPage
       view={view}

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
-import { checkoutDraft, provideCheckout } from '../../../services/orders/checkout.actors.ts'
+import { provideCheckout } from '../../../services/orders/checkout.actors.ts'
+import { checkoutDraft } from '../../../services/parts/draftNames.ts'
 import { CheckoutPage } from '../../../views/orders/CheckoutPage.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'

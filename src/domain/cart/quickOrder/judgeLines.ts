@@ -1,7 +1,13 @@
 import type { CartRow, OrderableVariant } from '../../../contracts/cart.ts'
 import type { Problem } from '../../../contracts/primitives.ts'
 import { backorderOf } from '../../orders/shipping.ts'
-import { isValidQuantity, meetsPooledMinimum, nearestValid, pooledMinimum } from '../quantity.ts'
+import {
+  isValidQuantity,
+  meetsPooledMinimum,
+  mostWithin,
+  nearestValid,
+  pooledMinimum,
+} from '../quantity.ts'
 import { matchOf, type QuickLine, type Resolved, variantOf } from './orderLine.ts'
 
 /** Why a line cannot be added as it is (rule K17). */
@@ -26,6 +32,8 @@ export interface JudgedLine {
   readonly issue: LineIssue | undefined
   /** The pieces that the stock does not cover, after all lines of the variant before it and the cart. */
   readonly late: number
+  /** If the stock does not cover the line: the most pieces of it that could be ordered from the stock, 0 if none. */
+  readonly inStock: number
 }
 
 const among = (ids: readonly string[], { variants }: Resolved) =>
@@ -56,6 +64,8 @@ const alone = (
   return refusal && { kind: 'refused', problem: refusal }
 }
 
+const none = { late: 0, inStock: 0 }
+
 /** Adds to the pieces counted under a name. @returns the pieces counted before */
 const countIn = (pieces: Map<string, number>, name: string, more: number): number => {
   const before = pieces.get(name) ?? 0
@@ -78,15 +88,16 @@ export const judgeLines = (
   for (const { cart } of rows) countIn(ofProduct, cart.productSlug, cart.quantity)
   const judged = lines.map((line): JudgedLine => {
     const variant = variantOf(line, resolved)
-    if (!variant) return { line, variant, issue: unclear(line, resolved), late: 0 }
+    if (!variant) return { ...none, line, variant, issue: unclear(line, resolved) }
     const { productId, productSlug, stock } = variant
     const issue = alone(line, variant, ofVariant.get(productId) ?? 0)
     const quantity = line.quantity ?? 0
-    if (issue) return { line, variant, issue, late: 0 }
+    if (issue) return { ...none, line, variant, issue }
     const before = countIn(ofVariant, productId, quantity)
     countIn(ofProduct, productSlug, quantity)
     const late = backorderOf(before + quantity, stock) - backorderOf(before, stock)
-    return { line, variant, issue, late }
+    const inStock = late > 0 ? mostWithin(variant.quantityRule, stock - before) : 0
+    return { line, variant, issue, late, inStock }
   })
   return judged.map((one) => {
     const { issue, variant } = one

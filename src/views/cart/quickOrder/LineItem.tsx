@@ -19,9 +19,9 @@ import styles from './QuickOrder.module.css'
 export const LineItem = memo(
   function LineItem({ judged }: { judged: JudgedLine }) {
     const { t } = useTranslation()
-    const { text, money, currency } = useFormats()
+    const { text, money, count, currency } = useFormats()
     const { quickOrder } = useShop()
-    const { line, variant, issue, late } = judged
+    const { line, variant, issue, late, inStock } = judged
     const isAdding = useSelector(quickOrder, selectIsAddingLines)
     const { key, asked, earlier, quantity } = line
     const values = variant?.attributes.map(({ value }) => text(value)).join(' · ')
@@ -57,6 +57,16 @@ export const LineItem = memo(
             </p>
           )}
           {late > 0 && <p className={styles.late}>{t('quickOrder.late', { count: late })}</p>}
+          {inStock > 0 && !isAdding && (
+            <button
+              type="button"
+              className={controls.textButton}
+              aria-label={`${t('cart.takeInStock', { pieces: count(inStock) })}: ${name}`}
+              onClick={() => quickOrder.send({ type: 'quantity.typed', key, quantity: inStock })}
+            >
+              {t('cart.takeInStock', { pieces: count(inStock) })}
+            </button>
+          )}
         </div>
         {variant?.isSold && (
           <div className={styles.numbers}>
@@ -100,4 +110,5 @@ const isSame = (one: JudgedLine, other: JudgedLine): boolean =>
   one.line === other.line &&
   one.variant === other.variant &&
   one.late === other.late &&
+  one.inStock === other.inStock &&
   JSON.stringify(one.issue) === JSON.stringify(other.issue)

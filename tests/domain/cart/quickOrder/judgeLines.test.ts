@@ -108,9 +108,15 @@ describe('the minimum of 5 pieces', () => {
 
 test('the pieces beyond the stock are counted once over all lines and the cart', () => {
   const late = (inCart: Record<string, number>) =>
-    judge(lines(['RING', '60'], ['RING', '60']), inCart).map((one) => one.late)
-  expect(late({})).toEqual([0, 20])
-  expect(late({ RING: 90 })).toEqual([50, 60])
+    judge(lines(['RING', '60'], ['RING', '60']), inCart).map((one) => [one.late, one.inStock])
+  expect(late({})).toEqual([
+    [0, 0],
+    [20, 40],
+  ])
+  expect(late({ RING: 90 })).toEqual([
+    [50, 10],
+    [60, 0],
+  ])
 })
 
 test('a line without a quantity begins with the minimum, and one that was written keeps it', () => {
