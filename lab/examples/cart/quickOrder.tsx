@@ -1,6 +1,6 @@
 import type { OrderableVariant, ResolvedCodes } from '../../../src/contracts/cart.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import QuickOrder from '../../../src/views/cart/quickOrder/QuickOrder.tsx'
+import { QuickOrder } from '../../../src/views/cart/quickOrder/QuickOrder.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { cartRows, changeTo, refused, rowOf } from '../parts/samples.ts'

@@ -37,7 +37,7 @@ import styles from './CartPage.module.css'
 import { CartTools } from './CartTools.tsx'
 import { DroppedNote } from './DroppedNote.tsx'
 import { SaveList } from './lists/SaveList.tsx'
-import QuickOrder from './quickOrder/QuickOrder.tsx'
+import { QuickOrder } from './quickOrder/QuickOrder.tsx'
 import { QuickOrderSection } from './quickOrder/QuickOrderSection.tsx'
 
 /** The cart: one line per product, its rows inside (rules K13, K15). */

@@ -23,6 +23,8 @@ export function DroppedNote({ page, rows }: { page: CartPageRef; rows: readonly 
       <UndoNote
         what={row ? JSON.stringify(dropped) : null}
         said={t('cart.removed', { title: title.join(', ') })}
+        // The same button of the next row takes it (rule H16).
+        takesFocus={false}
         onUndo={() => page.send({ type: 'drop.undone' })}
       />
     </div>

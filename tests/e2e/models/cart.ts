@@ -123,6 +123,7 @@ export const cart: PageModel = {
     'open.reading.behind + writing.sending': (stage) => stage.isWaitingFor('editCart'),
   },
   beyond: [
+    [/price\.accepted/, 'only a changed price has the button: tests/views/cart/removed.test.tsx'],
     [/cart\.received/, 'the answer to an order brings it: tests/e2e/orders/acts.spec.ts'],
     [/> cart\.closed$/, 'nobody can log out who is not logged in'],
     [/cart\.opened > cart\.opened/, 'the same customer logs in again in another tab alone'],

@@ -14,7 +14,7 @@ test('Scenario: a buyer finds a SKU in a large cart, and closes its lines', asyn
     body: sizes.map(({ productId: id }) => ({ id, quantity: 5 })),
   })
   await page.goto('/cart')
-  const quantities = page.getByRole('main').getByRole('textbox')
+  const quantities = page.getByRole('main').getByRole('textbox', { name: /^Quantity of / })
   await expect(quantities).toHaveCount(sizes.length)
   await page.getByRole('searchbox', { name: 'Search the cart' }).fill(sizes[3]?.sku ?? '')
   await expect(quantities).toHaveCount(1)

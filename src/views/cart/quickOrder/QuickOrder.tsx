@@ -15,7 +15,7 @@ import styles from './QuickOrder.module.css'
 import { UnclearTools } from './UnclearTools.tsx'
 
 /** Ordering by SKU (rule K17): a list is entered, unclear lines are repaired, and the ready ones are added at once. */
-export default function QuickOrder() {
+export function QuickOrder() {
   const { t } = useTranslation()
   const { quickOrder } = useShop()
   const judged = useSelector(quickOrder, selectJudged)

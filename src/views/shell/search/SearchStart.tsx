@@ -17,7 +17,7 @@ import { Picture } from '../../parts/pictures/Picture.tsx'
 import { useSettings, useShop, useUser } from '../../parts/shop.ts'
 import styles from './SearchPanel.module.css'
 
-const QuickOrder = lazyPart(() => import('../../cart/quickOrder/QuickOrder.tsx'))
+const QuickOrder = lazyPart(() => import('./SearchQuickOrder.tsx'))
 
 /** Shown before anything is typed (rule H7): the last searches, and the popular categories. */
 export function SearchStart() {
