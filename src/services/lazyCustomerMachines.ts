@@ -1,7 +1,7 @@
 import { afterToggle } from '../domain/account/wishAct.ts'
 import { emptyWishlist } from '../machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../machines/cart/cartState.ts'
-import { noQuickOrder } from '../machines/cart/quickOrder/quickOrderState.ts'
+import { noQuickOrder } from '../machines/cart/quickOrder/noQuickOrder.ts'
 import { noQuickView } from '../machines/catalogue/quickViewState.ts'
 import { noPlacement } from '../machines/orders/placementState.ts'
 import { notConnected } from '../machines/shell/realtimeState.ts'

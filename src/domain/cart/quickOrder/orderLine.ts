@@ -36,8 +36,6 @@ export interface Resolved {
   readonly variants: Readonly<Record<string, OrderableVariant>>
 }
 
-export const nothingResolved: Resolved = { matches: {}, variants: {} }
-
 /** A buyer may type `constructor`: only what the shop has said counts. */
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
+import { noQuickOrder } from './noQuickOrder.ts'
 import { quickOrderSetup } from './quickOrderSetup.ts'
-import { type AddAttempt, type ListSource, noQuickOrder, unknownCodes } from './quickOrderState.ts'
+import { type AddAttempt, type ListSource, unknownCodes } from './quickOrderState.ts'
 
 const keepText = {
   type: 'keepText',

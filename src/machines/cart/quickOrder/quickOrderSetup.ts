@@ -8,13 +8,12 @@ import { movedTo } from '../../parts/movedTo.ts'
 import { refuses } from '../../parts/refuses.ts'
 import { inItsWords, type Sentence, type Shell } from '../../parts/shell.ts'
 import { type CartReader, type RowsShown, rowsWatcher } from '../cartWatcher.ts'
+import { linesAtOnce, noQuickOrder } from './noQuickOrder.ts'
 import {
   type AddAttempt,
   afterAdding,
   afterRefusal,
   type ListSource,
-  linesAtOnce,
-  noQuickOrder,
   type QuickOrderState,
   type RefusedLine,
   readyLines,

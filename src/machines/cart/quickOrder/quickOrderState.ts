@@ -7,7 +7,6 @@ import {
   type GivenLine,
   lineFrom,
   matchOf,
-  nothingResolved,
   type QuickLine,
   type Resolved,
   validQuantity,
@@ -61,15 +60,6 @@ export interface QuickOrderState {
   readonly added: number
   /** Of the unclear and of the ready lines, this many are shown. */
   readonly shown: number
-}
-
-/** Lines that are shown at first, and with each request for more. */
-export const linesAtOnce = 100
-
-export const noQuickOrder: QuickOrderState = {
-  ...{ text: '', due: '', source: { kind: 'text', text: '' }, lines: [], nextKey: 1, judged: [] },
-  ...{ resolved: nothingResolved, rows: [], problem: null, attempt: null, failures: 0, added: 0 },
-  shown: linesAtOnce,
 }
 
 /** The state with its lines judged again. */
