@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstChunk } from './tools/parts/firstChunk.ts'
 import { labServer } from './tools/parts/labServer.ts'
+import { ownChunks } from './tools/parts/ownChunks.ts'
 
 /** The storefront. In development the real server answers `/api` and `/media` (`npm run dev`). */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '4000'}`
@@ -30,7 +31,7 @@ const preloadFonts = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), labServer()],
+  plugins: [react(), preloadFonts(), labServer(), ownChunks()],
   resolve: {
     alias: [
       {
@@ -47,12 +48,6 @@ export default defineConfig({
     // All styles are one small file: a page on HTTP/1.1 waits for requests longer than for bytes.
     cssCodeSplit: false,
     rolldownOptions: {
-      // A module that is imported both statically and dynamically has no chunk of its own. A retry of its import
-      // (`loadCode.ts`) would get the exports of the shared chunk instead of its own.
-      onLog: (level, log, handle) => {
-        if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
-        handle(level, log)
-      },
       // Chunks that stay while the shop changes: what every page runs on, and what calls the server.
       output: {
         // The first chunk names all the others. A character less of each hash saves 100 bytes.

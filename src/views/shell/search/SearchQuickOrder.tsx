@@ -1,5 +1,2 @@
-/**
- * The quick order of the search panel. A module that is imported both ways is a part of a chunk, and a retry of its
- * import would get the whole chunk: so this one is imported dynamically alone.
- */
+/** The quick order of the search panel: a module of its own, since the cart's page imports the quick order itself. */
 export { QuickOrder as default } from '../../cart/quickOrder/QuickOrder.tsx'
