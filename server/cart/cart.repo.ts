@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/settings/money.ts'
+import { inParts } from '../store/givenRows.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import {
   type CartVariant,
@@ -23,9 +24,6 @@ export interface CartedVariant {
   readonly rowId: string | null
   readonly quantity: number
 }
-
-/** Rows per statement. With six values each, this is far below the parameter limits of both engines. */
-const batchSize = 1_000
 
 /** The cart of one customer. No method accesses other carts. */
 export const createCartRepo = (db: Db | Trx, customerId: string, now: () => number) => {
@@ -109,12 +107,12 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
     put: async (quantities: readonly PutRow[]): Promise<StoredRow[]> => {
       const created_at = now()
       const written: { id: string; variant_id: string; created_at: number }[] = []
-      for (let from = 0; from < quantities.length; from += batchSize)
+      for (const part of inParts(quantities))
         written.push(
           ...(await db
             .insertInto('cart_row')
             .values(
-              quantities.slice(from, from + batchSize).map(({ variant, quantity }) => ({
+              part.map(({ variant, quantity }) => ({
                 ...{ id: uuidv7(), customer_id: customerId, variant_id: variant.id, quantity },
                 ...{ added_price: unitPrice(variant), created_at },
               })),

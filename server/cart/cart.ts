@@ -204,6 +204,7 @@ const write = async (
   if ('problems' in planned) throw refusalOf(planned.problems)
   const { plan } = planned
   const removed: string[] = []
+  // Also rows that keep their quantity: the buyer has seen their prices.
   const kept: PutRow[] = []
   for (const { variant, rowId, quantity: before } of world.found.values()) {
     const quantity = plan.quantities.get(variant.id) ?? before

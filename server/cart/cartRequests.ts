@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import { type MessageKey, messages } from '../../src/contracts/messages/messages.ts'
 import type { Message } from '../../src/contracts/primitives.ts'
 import { keyReused } from '../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { Refusal } from '../http/problem.ts'
+import { bodyHash } from '../parts/bodyHash.ts'
 import type { Trx } from '../store/schema.ts'
 
 /** A call with an Idempotency-Key. */
 export interface CartRequest {
   readonly customerId: string
   readonly key: string
-  /** Parsed by the contract, so that equal bodies serialise equally. */
   readonly body: unknown
 }
-
-const hashOf = (body: unknown) =>
-  createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
 /**
  * The message of the first answer to this key, or undefined for a new key.
@@ -31,7 +27,7 @@ export const messageBefore = async (
     .where('customer_id', '=', customerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (row && row.request_hash !== hashOf(body)) throw new Refusal(409, keyReused('other lines'))
+  if (row && row.request_hash !== bodyHash(body)) throw new Refusal(409, keyReused('other lines'))
   return row && messageOf(row.message)
 }
 
@@ -51,7 +47,7 @@ export const rememberRequest = async (
     .values({
       customer_id: customerId,
       key,
-      request_hash: hashOf(body),
+      request_hash: bodyHash(body),
       message: sentence ?? message,
       created_at: now,
     })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { Order, PlacedOrder, PlaceOrder } from '../../src/contracts/orders.ts'
 import { keyReused } from '../../src/domain/shell/fieldProblem.ts'
@@ -10,6 +9,7 @@ import { recordCartChange } from '../cart/cartEvents.ts'
 import type { StoredRow } from '../cart/cartVariant.ts'
 import { moveStock, type StockLeft } from '../catalogue/rendered/moveStock.ts'
 import { Refusal, refuse, refuseField } from '../http/problem.ts'
+import { bodyHash } from '../parts/bodyHash.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
 import { recordEvent } from '../store/events/events.ts'
@@ -40,7 +40,7 @@ export const placeOrder = (
   db.transaction().execute(async (trx) => {
     await lock.customer(trx, attempt.customerId)
     await refuseUnverified(trx, attempt.customerId)
-    const requestHash = hashOf(wanted)
+    const requestHash = bodyHash(wanted)
     const known = await orderOfKey(trx, attempt, requestHash)
     if (known) return { ...(await readOrder(trx, attempt, known)), cart: null }
     const { orderId, rows, cartVersion } = await makeOrder(trx, lock, attempt, wanted)
@@ -70,10 +70,6 @@ const refuseUnverified = async (trx: Trx, customerId: string) => {
     .executeTakeFirst()
   if (!customer) refuse(401, 'unauthorized', said('session.loginRequired'))
 }
-
-/** The contract has parsed the body, so that equal orders serialise equally. */
-const hashOf = (wanted: PlaceOrder) =>
-  createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
 
 const orderOfKey = async (trx: Trx, { customerId, key }: Attempt, requestHash: string) => {
   const row = await trx

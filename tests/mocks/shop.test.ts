@@ -106,6 +106,21 @@ describe('A mock shop', () => {
     expect(shop.mails().map(({ to }) => to)).toEqual([buyer.email])
   })
 
+  test('Scenario: a row remembers its price until its quantity is set again', async () => {
+    const { shop, client } = await open()
+    const line = { id: 'st07', quantity: 5 }
+    await client.cart.updateMoreVariants({ body: [line] })
+    await shop.shelf.change('st07', { sellPrice: 400 })
+    const prices = async () => {
+      const { body } = await client.cart.get({ params: { userId: buyer.id } })
+      const rows = 'cartData' in body ? body.cartData : []
+      return rows.map(({ cart }) => [cart.addedPrice, cart.sellPrice])
+    }
+    expect(await prices()).toEqual([[320, 400]])
+    await client.cart.updateMoreVariants({ body: [line] })
+    expect(await prices()).toEqual([[400, 400]])
+  })
+
   test('Scenario: a list is filtered, sorted and paged', async () => {
     const { client } = await open()
     const list = async (filter: string, page = '1') => {

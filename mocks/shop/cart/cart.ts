@@ -135,10 +135,12 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
       quantity === 0 ? (rowOf.get(id)?.id ?? []) : [],
     )
     removeRows(gone)
-    for (const id of planned.plan.unchanged)
-      await put(customerId, rowOf.get(id), id, rowOf.get(id)?.quantity ?? 0)
-    for (const [id, quantity] of planned.plan.quantities)
-      if (quantity > 0) await put(customerId, rowOf.get(id), id, quantity)
+    // Also a row that keeps its quantity: the buyer has seen its price.
+    for (const id of variantIds) {
+      const row = rowOf.get(id)
+      const quantity = planned.plan.quantities.get(id) ?? row?.quantity ?? 0
+      if (quantity > 0) await put(customerId, row, id, quantity)
+    }
     const isUpdate = lines.some(({ id, mode }) => mode === 'set' && rowOf.has(id))
     return { message: say(planned.plan, isUpdate), variantIds, removed: gone }
   }

@@ -1,8 +1,6 @@
 import type { ListLine, ListSummary, SharedList } from '../../../src/contracts/lists.ts'
+import { inParts } from '../../store/givenRows.ts'
 import type { Db, NewRow, Trx } from '../../store/schema.ts'
-
-/** Lines per statement, far below the parameter limits of both engines. */
-const batchSize = 1_000
 
 const linesOf = (db: Db | Trx, listId: string): Promise<ListLine[]> =>
   db
@@ -81,11 +79,7 @@ export const createListsRepo = (db: Db | Trx, customerId: string) => {
       const rows = lines.map((line, position) => ({
         ...{ list_id: id, variant_id: line.id, quantity: line.quantity, position },
       }))
-      for (let from = 0; from < rows.length; from += batchSize)
-        await db
-          .insertInto('cart_list_line')
-          .values(rows.slice(from, from + batchSize))
-          .execute()
+      for (const part of inParts(rows)) await db.insertInto('cart_list_line').values(part).execute()
     },
 
     /** Deletes a list with its lines. Returns false if the customer has no such list. */
@@ -100,7 +94,7 @@ export const createListsRepo = (db: Db | Trx, customerId: string) => {
   }
 }
 
-/** The list with this key, whoever owns it. */
+/** The shared list with this key, of any customer. */
 export const readShared = async (db: Db, key: string): Promise<SharedList | undefined> => {
   const list = await db
     .selectFrom('cart_list')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import {
   type ListLine,
@@ -12,6 +11,7 @@ import { said } from '../../../src/domain/shell/said.ts'
 import { refuseErased } from '../../account/refuseErased.ts'
 import { newToken } from '../../account/secrets.ts'
 import { Refusal, refuse } from '../../http/problem.ts'
+import { bodyHash } from '../../parts/bodyHash.ts'
 import type { Engine } from '../../store/engine.ts'
 import { variantLookUp } from '../resolve/findVariants.ts'
 import { createListsRepo, readShared } from './lists.repo.ts'
@@ -70,7 +70,7 @@ export const createLists = ({ db, lock }: Engine, now: () => number) => {
       await refuseUnknown(wanted.lines)
       return changing(customerId, async (repo) => {
         const message = said('reply.listSaved', { name: wanted.name })
-        const request_hash = hashOf(wanted)
+        const request_hash = bodyHash(wanted)
         const known = await repo.byKey(key)
         if (known && known.request_hash !== request_hash)
           throw new Refusal(409, keyReused('another list'))
@@ -126,7 +126,3 @@ const noList = () => refuse(404, 'not_found', said('refusal.noList'))
 
 const summaryOf = async (repo: Repo, id: string): Promise<ListSummary> =>
   (await repo.summary(id)) ?? noList()
-
-/** The contract has parsed the list, so that equal lists serialise equally. */
-const hashOf = (wanted: Wanted) =>
-  createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')

@@ -1,18 +1,15 @@
 import type { VariantLookUp } from '../../../src/domain/cart/quickOrder/matchCodes.ts'
+import { inParts } from '../../store/givenRows.ts'
 import type { Db } from '../../store/schema.ts'
 import { type CartVariant, toVariant, variantColumns } from '../cartVariant.ts'
 
-/** Values per statement, far below the parameter limits of both engines. */
-const batchSize = 2_000
-
-/** Runs a query for all values, a batch at a time. */
+/** Runs a query for all values, some at a time. */
 const inBatches = async <T>(
   values: readonly string[],
-  read: (batch: string[]) => Promise<readonly T[]>,
+  read: (part: string[]) => Promise<readonly T[]>,
 ): Promise<T[]> => {
   const rows: T[] = []
-  for (let from = 0; from < values.length; from += batchSize)
-    rows.push(...(await read(values.slice(from, from + batchSize))))
+  for (const part of inParts(values)) rows.push(...(await read(part)))
   return rows
 }
 
@@ -29,12 +26,11 @@ export const variantLookUp = (db: Db): VariantLookUp => {
     variants().where('variant.active', '=', 1).where('product.status', '=', 'active')
 
   return {
-    byIds: (ids) =>
-      inBatches(ids, (batch) => variants().where('variant.id', 'in', batch).execute()),
+    byIds: (ids) => inBatches(ids, (part) => variants().where('variant.id', 'in', part).execute()),
     byCodes: (codes) =>
-      inBatches(codes, (batch) => variants().where('variant.sku_code', 'in', batch).execute()),
+      inBatches(codes, (part) => variants().where('variant.sku_code', 'in', part).execute()),
     soldByCodes: (codes) =>
-      inBatches(codes, (batch) => sold().where('variant.sku_code', 'in', batch).execute()),
+      inBatches(codes, (part) => sold().where('variant.sku_code', 'in', part).execute()),
     soldBeginningWith: (beginning, limit) =>
       sold()
         .where('variant.sku_code', '>=', beginning)
@@ -46,12 +42,12 @@ export const variantLookUp = (db: Db): VariantLookUp => {
 
 /** All that a line shows of variants. */
 export const readVariants = async (db: Db, ids: readonly string[]): Promise<CartVariant[]> => {
-  const rows = await inBatches(ids, (batch) =>
+  const rows = await inBatches(ids, (part) =>
     db
       .selectFrom('variant')
       .innerJoin('product', 'product.id', 'variant.product_id')
       .select(variantColumns)
-      .where('variant.id', 'in', batch)
+      .where('variant.id', 'in', part)
       .execute(),
   )
   return rows.map(toVariant)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { NewRequest, Request } from '../../../src/contracts/requests.ts'
 import { returnProblem } from '../../../src/domain/orders/request.ts'
@@ -7,6 +6,7 @@ import { said } from '../../../src/domain/shell/said.ts'
 import { addThreadMessage } from '../../account/applications.repo.ts'
 import { refuseErased } from '../../account/refuseErased.ts'
 import { Refusal, refuse } from '../../http/problem.ts'
+import { bodyHash } from '../../parts/bodyHash.ts'
 import type { Engine } from '../../store/engine.ts'
 import { recordEvent } from '../../store/events/events.ts'
 import type { Trx } from '../../store/schema.ts'
@@ -33,7 +33,7 @@ export const sendRequest = (
   db.transaction().execute(async (trx) => {
     await lock.customer(trx, customerId)
     await refuseErased(trx, customerId)
-    const requestHash = hashOf(wanted)
+    const requestHash = bodyHash(wanted)
     const known = await createRequestsRepo(trx, customerId).byKey(key)
     if (known && known.request_hash !== requestHash)
       throw new Refusal(409, keyReused('another request'))
@@ -52,10 +52,6 @@ export const sendRequest = (
     await recordEvent(trx, 'request.changed', { customerId, subject: row.id })
     return toRequest(trx, row as SentRow)
   })
-
-/** The contract has parsed the body, so that equal requests serialise equally. */
-const hashOf = (wanted: NewRequest) =>
-  createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
 
 const readWanted = async (
   trx: Trx,

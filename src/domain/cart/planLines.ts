@@ -45,8 +45,6 @@ export interface LineProblem {
 export interface LinesPlan {
   /** The new quantity of each changed variant; 0 removes it. */
   readonly quantities: ReadonlyMap<string, number>
-  /** The variants that keep the quantity that the buyer set again, and so agreed to its price. */
-  readonly unchanged: readonly string[]
   /** The cart then has more pieces of some variant than are in stock. */
   readonly isOutOfStock: boolean
 }
@@ -100,7 +98,6 @@ export const planLines = (
   const problems: LineProblem[] = []
   const quantities = new Map<string, number>()
   const changes = new Map<string, { change: number; isOnlyRemoved: boolean; line: WantedLine }>()
-  const unchanged: string[] = []
   let isOutOfStock = false
   for (const [id, { quantity, line }] of final) {
     const variant = variants.get(id)
@@ -109,7 +106,6 @@ export const planLines = (
     if (!variant) continue
     const before = carted.get(id) ?? 0
     if (quantity !== before) quantities.set(id, quantity)
-    else if (quantity > 0) unchanged.push(id)
     if (backorderOf(quantity, variant.stock) > 0) isOutOfStock = true
     if (!variant.mixedVariant) continue
     const known = changes.get(variant.product)
@@ -125,7 +121,7 @@ export const planLines = (
     const field = fieldOf(line.path, 'quantity')
     problems.push({ status: 422, problem: { ...belowMinimum, field } })
   }
-  return problems.length > 0 ? { problems } : { plan: { quantities, unchanged, isOutOfStock } }
+  return problems.length > 0 ? { problems } : { plan: { quantities, isOutOfStock } }
 }
 
 /** One refusal for all refused lines; `issues` lists them if there are several. */

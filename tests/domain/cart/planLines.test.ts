@@ -108,15 +108,6 @@ describe('Lines of one variant', () => {
     ).toEqual([[422, 'quantity_off_step', 'lines.1.quantity']])
   })
 
-  test('Scenario: an unchanged quantity is named, since its price has been agreed to', () => {
-    const lines = [{ id: 'a', quantity: 4, mode: 'set', path: '' }] as const
-    const world = { variants: new Map([['a', variant()]]), carted: new Map([['a', 4]]) }
-    const rules = { idField: 'id', mayUndercut: false }
-    expect(planLines(lines, { ...world, piecesOf: new Map() }, rules)).toEqual({
-      plan: { quantities: new Map(), unchanged: ['a'], isOutOfStock: false },
-    })
-  })
-
   test('Scenario: unchanged quantities are not written', () => {
     expect(plan([['a', 4]], { a: variant() }, { a: 4 })).toEqual({
       ...{ quantities: {}, late: false },
