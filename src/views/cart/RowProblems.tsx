@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CartRow } from '../../contracts/cart.ts'
 import { type RowProblem, rowProblems } from '../../domain/cart/rowProblems.ts'
 import { backorderDays, inStockDays, shipsBy } from '../../domain/orders/shipping.ts'
-import { displayLine } from '../../domain/settings/money.ts'
 import controls from '../parts/controls.module.css'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
@@ -22,7 +21,7 @@ export function RowProblems({
   onDrop: () => void
 }) {
   const { t } = useTranslation()
-  const { money, count, currency } = useFormats()
+  const { priceText, count } = useFormats()
   const { cart } = useShop()
   const problems = rowProblems(row)
   if (problems.length === 0) return null
@@ -36,12 +35,12 @@ export function RowProblems({
         </Problem>
       )
     if (problem.kind === 'priceChanged') {
-      const before = { sellPrice: problem.before, offerPrice: 0 }
+      const before = priceText({ sellPrice: problem.before, offerPrice: 0 })
       return (
         <Problem
           key={problem.kind}
           tone={styles.late}
-          text={t('cart.priceChanged', { before: money(displayLine(before, 1, currency)) })}
+          text={t('cart.priceChanged', { before })}
           name={name}
         >
           {{

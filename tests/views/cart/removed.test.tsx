@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import Cookies from 'js-cookie'
 import { expect, test } from 'vitest'
 import type { CartRow } from '../../../src/contracts/cart.ts'
 import { contract } from '../../../src/contracts/index.ts'
@@ -66,6 +67,12 @@ test('Scenario: the buyer agrees to a changed price', async () => {
   await press(shop, 'Agree: Twisted ring')
   await waitFor(() => expect(screen.queryByText(/^The price was/)).toBeNull())
   expect(shop.sent).toEqual([['row-ring', 6]])
+})
+
+test('Scenario: a small price that has changed is not rounded to nothing (rule M4)', async () => {
+  Cookies.set('currency', JSON.stringify({ code: 'EUR', symbol: '€' }))
+  await open({ addedPrice: 0.55 })
+  await screen.findByText('The price was €0.55 / 100 pieces when you added it.')
 })
 
 test('Scenario: the buyer takes what is in stock', async () => {

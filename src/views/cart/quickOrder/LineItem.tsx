@@ -19,7 +19,7 @@ import styles from './QuickOrder.module.css'
 export const LineItem = memo(
   function LineItem({ judged }: { judged: JudgedLine }) {
     const { t } = useTranslation()
-    const { text, money, count, currency } = useFormats()
+    const { text, money, priceText, count, currency } = useFormats()
     const { quickOrder } = useShop()
     const { line, variant, issue, late, inStock } = judged
     const isAdding = useSelector(quickOrder, selectIsAddingLines)
@@ -51,8 +51,8 @@ export const LineItem = memo(
           {isPriceChanged && (
             <p className={styles.soft}>
               {t('quickOrder.priceWas', {
-                before: money(displayLine(asPrices(earlier.unitPrice), 1, currency)),
-                now: money(displayLine(variant, 1, currency)),
+                before: priceText({ sellPrice: earlier.unitPrice, offerPrice: 0 }),
+                now: priceText(variant),
               })}
             </p>
           )}
@@ -103,8 +103,6 @@ export const LineItem = memo(
   },
   (before, after) => isSame(before.judged, after.judged),
 )
-
-const asPrices = (price: number) => ({ sellPrice: price, offerPrice: 0 })
 
 const isSame = (one: JudgedLine, other: JudgedLine): boolean =>
   one.line === other.line &&

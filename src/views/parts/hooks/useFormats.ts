@@ -42,6 +42,7 @@ export const useFormats = () => {
     amount: money(minor, of),
     per: pieces === 1 ? '' : t('product.perPieces', { count: pieces, pieces: count(pieces) }),
   })
+  const price = (prices: Prices) => shownPrice(displayPrice(toPaise(unitPrice(prices)), currency))
   return {
     language,
     currency,
@@ -49,7 +50,12 @@ export const useFormats = () => {
     /** Minor units of the chosen currency, or of the one that an order froze. */
     money,
     /** The price of a piece in the chosen currency. */
-    price: (prices: Prices) => shownPrice(displayPrice(toPaise(unitPrice(prices)), currency)),
+    price,
+    /** The same inside a sentence (rule M4). */
+    priceText: (prices: Prices): string => {
+      const { amount, per } = price(prices)
+      return [amount, per].filter(Boolean).join(' ')
+    },
     /** A price in the chosen currency, or in the one that an order froze. */
     shownPrice,
     grams: (grams: number) => formatGrams(grams, language),
