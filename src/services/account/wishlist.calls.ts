@@ -1,7 +1,7 @@
 import type { WishAct } from '../../domain/account/wishes.ts'
 import type { ActOutcome, MoveOutcome } from '../../machines/account/wishlist/wishlistSetup.ts'
 import type { Move } from '../../machines/account/wishlist/wishlistState.ts'
-import { deltaOf } from '../cart/cart.calls.ts'
+import { addOnce } from '../cart/addOnce.ts'
 import type { Api } from '../parts/api.ts'
 import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
@@ -54,15 +54,8 @@ export const addDirectly = (
     if (product.status !== 200) return refusedUnlessOver(product)
     const { variants, quantityRule } = product.body
     const id = variants[0]?.productId ?? ''
-    const reply = await enqueue(async () => {
+    return enqueue(async () => {
       signal.throwIfAborted()
-      return api.cart.lines({
-        headers: { 'idempotency-key': key },
-        body: { lines: [{ id, quantity: quantityRule.minimum, mode: 'add' }] },
-      })
+      return addOnce(api, key, [{ id, quantity: quantityRule.minimum }])
     })
-    if (reply.status === 200)
-      return { kind: 'added', ...wordsOf(reply.body), delta: deltaOf(reply.body) }
-    if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
-    return refusedUnlessOver(reply)
   })
