@@ -199,9 +199,10 @@ const totalSeen = (
   coupon: UsedCoupon | null,
 ) => {
   const { price } = cartTotals(groupCart(rows, currency))
-  const off = coupon && couponOn(coupon.terms, rows, currency)
-  return off?.kind === 'applies'
-    ? { seenTotal: fromMinor(price - off.displayDiscount), coupon: coupon?.code }
+  if (!coupon) return { seenTotal: fromMinor(price) }
+  const effect = couponOn(coupon.terms, rows, currency)
+  return effect.kind === 'applies'
+    ? { seenTotal: fromMinor(price - effect.displayDiscount), coupon: coupon.code }
     : { seenTotal: fromMinor(price) }
 }
 

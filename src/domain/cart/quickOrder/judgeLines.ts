@@ -108,5 +108,19 @@ export const judgeLines = (
   })
 }
 
+/** The quantities that repair a line; empty if another quantity does not. */
+export const repairsOf = ({ line: { quantity = 0 }, issue }: JudgedLine): readonly number[] => {
+  switch (issue?.kind) {
+    case 'quantity':
+      return issue.nearest
+    case 'tooMany':
+      return issue.room > 0 ? [issue.room] : []
+    case 'belowMinimum':
+      return [quantity + issue.missing]
+    default:
+      return []
+  }
+}
+
 /** Whether a line can be added as it is. */
 export const isReady = ({ issue }: JudgedLine): boolean => issue === undefined

@@ -1,6 +1,10 @@
 import { useId } from 'react'
 import type { OrderableVariant } from '../../../contracts/cart.ts'
-import type { JudgedLine, LineIssue } from '../../../domain/cart/quickOrder/judgeLines.ts'
+import {
+  type JudgedLine,
+  type LineIssue,
+  repairsOf,
+} from '../../../domain/cart/quickOrder/judgeLines.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
@@ -14,21 +18,13 @@ export function LineRepair({ judged, issue }: { judged: JudgedLine; issue: LineI
   const { count } = useFormats()
   const { quickOrder } = useShop()
   const issueText = useIssueText()
-  const { key, quantity = 0 } = judged.line
+  const { key } = judged.line
   const choose = (id: string) => quickOrder.send({ type: 'variant.chosen', key, id })
   const set = (pieces: number) => quickOrder.send({ type: 'quantity.typed', key, quantity: pieces })
-  const quantities =
-    issue.kind === 'quantity'
-      ? issue.nearest
-      : issue.kind === 'tooMany' && issue.room > 0
-        ? [issue.room]
-        : issue.kind === 'belowMinimum'
-          ? [quantity + issue.missing]
-          : []
   return (
     <div className={styles.repair}>
       <p className={styles.issue}>{issueText(judged)}</p>
-      {quantities.map((pieces) => (
+      {repairsOf(judged).map((pieces) => (
         <button key={pieces} type="button" className={styles.choice} onClick={() => set(pieces)}>
           {t('quickOrder.take', { pieces: count(pieces) })}
         </button>

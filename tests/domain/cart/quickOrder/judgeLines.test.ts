@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CodeMatch, OrderableVariant } from '../../../../src/contracts/cart.ts'
 import { csvOf } from '../../../../src/domain/cart/quickOrder/csvOf.ts'
-import { judgeLines } from '../../../../src/domain/cart/quickOrder/judgeLines.ts'
+import { judgeLines, repairsOf } from '../../../../src/domain/cart/quickOrder/judgeLines.ts'
 import {
   lineFrom,
   type QuickLine,
@@ -117,6 +117,14 @@ test('the pieces beyond the stock are counted once over all lines and the cart',
     [50, 10],
     [60, 0],
   ])
+})
+
+test('a line is repaired by the quantities that its issue leaves', () => {
+  const repairs = (...given: Parameters<typeof judge>) => judge(...given).map(repairsOf)
+  expect(repairs(lines(['CHAIN', '25'], ['NEW', '1'], ['RING', '5']))).toEqual([[20, 30], [], []])
+  expect(repairs(lines(['RING', '50']), { RING: 49_970 })).toEqual([[30]])
+  expect(repairs(lines(['RING', '50']), { RING: 50_000 })).toEqual([[]])
+  expect(repairs(lines(['SET-1', '2']))).toEqual([[5]])
 })
 
 test('a line without a quantity begins with the minimum, and one that was written keeps it', () => {
