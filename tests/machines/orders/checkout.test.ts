@@ -47,6 +47,26 @@ const start = (
   }
 }
 
+describe('The coupon of an order', () => {
+  const terms = { hundredths: 1_000, amount: null, minimum: 1_000 }
+  const submitWith = (minimum: number) => {
+    const { shell, actor } = start()
+    const coupon = { code: 'TEN', terms: { ...terms, minimum } }
+    actor.send({ type: 'order.submitted', form: typed, currency: rupees, coupon })
+    return shell.sent
+  }
+
+  test('Scenario: it is sent with the total that the buyer saw', () => {
+    expect(submitWith(1_000)).toMatchObject([{ order: { coupon: 'TEN', seenTotal: 1_350 } }])
+  })
+
+  test('Scenario: it is not sent for a cart that is worth too little', () => {
+    const [fact] = submitWith(2_000)
+    expect(fact).toMatchObject({ order: { seenTotal: 1_500 } })
+    expect(JSON.stringify(fact)).not.toContain('TEN')
+  })
+})
+
 describe('The address of an order', () => {
   test('Scenario: without a saved address it is typed, and sent to the shell without blank lines', () => {
     const { shell, submit, isWriting, drafts, form } = start()

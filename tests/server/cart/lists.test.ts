@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLists } from '../../../server/cart/lists/lists.ts'
 import { purge } from '../../../server/purge.ts'
 import { listsAtMost } from '../../../src/contracts/lists.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
@@ -164,4 +165,16 @@ test('a call takes 5,000 lines and not one more', async () => {
     (await buyer.client.lists.save({ headers: headers(), body: body(count) })).body
   expect(await send(5_000)).toMatchObject({ code: 'not_found', field: 'lines.0.id' })
   expect(await send(5_001)).toMatchObject({ code: 'invalid_field', field: 'lines' })
+})
+
+test('Scenario: nothing is saved for a customer who was erased while the call waited', async () => {
+  const { id } = await shop.customer()
+  const lists = createLists(shop.deps.engine, shop.deps.now)
+  await shop.db.updateTable('customer').set({ erased_at: 1 }).where('id', '=', id).execute()
+  const wanted = {
+    name: 'Spring',
+    lines: [{ id: await shop.variantId('CH-100-G45'), quantity: 10 }],
+  }
+  await expect(lists.save(id, 'key-of-erased', wanted)).rejects.toMatchObject({ status: 401 })
+  expect(await lists.all(id)).toEqual([])
 })

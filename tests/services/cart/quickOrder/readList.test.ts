@@ -1,5 +1,7 @@
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readList } from '../../../../src/services/cart/quickOrder/readList.ts'
+import { unpacked } from '../../../../src/services/cart/quickOrder/workbook.ts'
 import { loadOnce } from '../../../../src/services/parts/pageServices.ts'
 import { workbook } from '../../../support/workbook.ts'
 
@@ -55,6 +57,12 @@ test('a file that is too large is refused by its name', async () => {
     kind: 'unreadable',
     problem: { key: 'quickOrder.tooLarge', values: { name: 'all.csv' } },
   })
+})
+
+test('a small workbook that unpacks to more than 100 MB is refused', () => {
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_001) }, { level: 1 })
+  expect(bomb.length).toBeLessThan(5_000_000)
+  expect(() => unpacked(bomb)).toThrow('the workbook is too large')
 })
 
 test('a broken workbook cannot be read', async () => {

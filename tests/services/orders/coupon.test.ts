@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { selectCoupon, selectCouponProblem } from '../../../src/machines/orders/coupon.machine.ts'
+import { keptNote, provideCartPage } from '../../../src/services/cart/cartPage.actors.ts'
+import { keptCoupon, provideCoupon } from '../../../src/services/orders/coupon.actors.ts'
+import { createOrderKeys } from '../../../src/services/orders/orderKeys.ts'
+import { providePlacement } from '../../../src/services/orders/placement.actors.ts'
+import type { Api } from '../../../src/services/parts/api.ts'
+import { checkoutDraft } from '../../../src/services/parts/draftNames.ts'
+import { createDrafts } from '../../../src/services/parts/drafts.ts'
+
+/** The storage of a tab. */
+const tab = (): Storage => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+    key: (place: number) => [...items.keys()][place] ?? null,
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+  }
+}
+const open = () => {
+  const storage = tab()
+  return createDrafts(() => storage)
+}
+
+const terms = { hundredths: 1_000, amount: null, minimum: 0 }
+const refusal = { code: 'invalid_field', field: 'coupon', message: 'There is no coupon NONE.' }
+/** The shop knows the coupon TEN. */
+const api = {
+  orders: {
+    previewCoupon: async ({ body: { coupon } }: { body: { coupon: string } }) =>
+      coupon === 'TEN'
+        ? { status: 200, body: { coupon, displayDiscount: 1, displayTotal: 9, terms } }
+        : { status: 422, body: refusal },
+  },
+} as unknown as Api
+
+/** The coupon field of a customer, in a tab with these drafts. */
+const fieldIn = (drafts: ReturnType<typeof open>) => {
+  const actor = createActor(provideCoupon('u-1')({ api, drafts }), {
+    input: { code: keptCoupon(drafts, 'u-1'), currency: 'INR' },
+  }).start()
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.matches('checking'))
+  const enter = async (code: string) => {
+    actor.send({ type: 'coupon.typed', code })
+    actor.send({ type: 'coupon.submitted' })
+    return selectCoupon(await settled())
+  }
+  return { actor, enter, settled }
+}
+
+test('a used coupon is kept in the tab, and used again by the next page', async () => {
+  const drafts = open()
+  expect(await fieldIn(drafts).enter(' TEN ')).toEqual({ code: 'TEN', terms })
+  const next = fieldIn(drafts)
+  expect(selectCoupon(await next.settled())?.code).toBe('TEN')
+  next.actor.send({ type: 'coupon.removed' })
+  expect(keptCoupon(drafts, 'u-1')).toBe('')
+})
+
+test('a refused coupon says why, and is not kept', async () => {
+  const drafts = open()
+  const { actor, enter } = fieldIn(drafts)
+  expect(await enter('NONE')).toBeNull()
+  expect(selectCouponProblem(actor.getSnapshot())).toMatchObject({ text: refusal.message })
+  expect(keptCoupon(drafts, 'u-1')).toBe('')
+})
+
+test('the note of the cart is that of the checkout, whose other fields stay', () => {
+  const drafts = open()
+  drafts.write(checkoutDraft('u-1'), { city: 'Mumbai' })
+  const cart = { send: () => undefined } as never
+  const page = createActor(provideCartPage('u-1')({ drafts }), {
+    input: { cart, note: '' },
+  }).start()
+  page.send({ type: 'note.typed', note: 'Pack the rings apart.' })
+  expect(drafts.read(checkoutDraft('u-1'))).toEqual({
+    city: 'Mumbai',
+    note: 'Pack the rings apart.',
+  })
+  expect(keptNote(drafts, 'u-1')).toBe('Pack the rings apart.')
+})
+
+test('an order takes the coupon and the note out of the tab', async () => {
+  const drafts = open()
+  await fieldIn(drafts).enter('TEN')
+  drafts.write(checkoutDraft('u-1'), { note: 'Pack the rings apart.' })
+  const { implementations } = providePlacement({ api, drafts }, createOrderKeys(tab))
+  const dropDraft = implementations.actions.dropDraft as (given: object) => void
+  dropDraft({ context: { userId: 'u-1' } })
+  expect(drafts.isAny()).toBe(false)
+})
