@@ -72,41 +72,11 @@ export const listsMachine = setup({
   states: {
     idle: {
       on: {
-        'name.asked': {
-          target: 'naming',
-          actions: {
-            type: 'begin',
-            params: ({ event: { id } }) => ({ kind: 'rename' as const, id, name: '' }),
-          },
-        },
-        'deletion.asked': {
-          target: 'confirming',
-          actions: {
-            type: 'begin',
-            params: ({ event: { id } }) => ({ kind: 'remove' as const, id }),
-          },
-        },
-        'link.requested': {
-          target: 'sending',
-          actions: {
-            type: 'begin',
-            params: ({ event: { id } }) => ({ kind: 'share' as const, id }),
-          },
-        },
-        'link.withdrawn': {
-          target: 'sending',
-          actions: {
-            type: 'begin',
-            params: ({ event: { id } }) => ({ kind: 'unshare' as const, id }),
-          },
-        },
-        'lines.requested': {
-          target: 'sending',
-          actions: {
-            type: 'begin',
-            params: ({ event: { id } }) => ({ kind: 'open' as const, id }),
-          },
-        },
+        'name.asked': { target: 'naming', actions: begin('rename') },
+        'deletion.asked': { target: 'confirming', actions: begin('remove') },
+        'link.requested': { target: 'sending', actions: begin('share') },
+        'link.withdrawn': { target: 'sending', actions: begin('unshare') },
+        'lines.requested': { target: 'sending', actions: begin('open') },
       },
     },
     naming: {
@@ -170,4 +140,13 @@ const listsAfter = (
     case 'opened':
       return lists
   }
+}
+
+/** Begins an act on the list that an event names. A new name is typed before it is sent. */
+function begin(kind: ListAct['kind']) {
+  return {
+    type: 'begin',
+    params: ({ event: { id } }: { event: { id: string } }): ListAct =>
+      kind === 'rename' ? { kind, id, name: '' } : { kind, id },
+  } as const
 }
