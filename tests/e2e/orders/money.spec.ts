@@ -28,7 +28,7 @@ const shownPrice = (rupees: number, currency: DisplayCurrency) => {
 const fillAddress = async (page: Page) => {
   // Earlier orders have saved their address.
   const another = page.getByRole('radio', { name: 'Another address' })
-  await page.getByLabel('Note to the shop').waitFor()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
   if ((await another.count()) > 0) await another.check()
   await fill(page, {
     Name: address.name,
