@@ -25,6 +25,7 @@ import {
 import { provideWaitingRoom } from '../../src/services/account/waitingRoom.actors.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
 import { provideLists, provideSaveList } from '../../src/services/cart/lists.actors.ts'
+import { createKeptCommands } from '../../src/services/cart/offline/keptCommands.ts'
 import { provideListing } from '../../src/services/catalogue/listing.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideTerms } from '../../src/services/content/terms.actors.ts'
@@ -89,7 +90,11 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
   // In the shop, too, they are a file of their own.
   const { provideCustomerMachines } = await import('../../src/services/customerMachines.ts')
   const services = servicesWith(api)
-  const stores = { orderKeys: createOrderKeys(noStorage), keptMoves: createKeptMoves(noStorage) }
+  const stores = {
+    orderKeys: createOrderKeys(noStorage),
+    keptMoves: createKeptMoves(noStorage),
+    keptCommands: createKeptCommands(noStorage),
+  }
   const { _id: id } = user
   return {
     ...provideApp(services, provideCustomerMachines(services, stores)),

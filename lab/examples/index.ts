@@ -22,6 +22,7 @@ import { cart } from './cart/cart.tsx'
 import { cartPage } from './cart/cartPage.tsx'
 import { cartPanel } from './cart/cartPanel.tsx'
 import { lists } from './cart/lists.tsx'
+import { offlineQueue } from './cart/offlineQueue.tsx'
 import { quickOrder } from './cart/quickOrder.tsx'
 import { saveList } from './cart/saveList.tsx'
 import { filterSheet } from './catalogue/filterSheet.tsx'
@@ -87,6 +88,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   navigation,
   newsletter,
   notificationBar,
+  offlineQueue,
   orderDetails,
   placement,
   preferences,

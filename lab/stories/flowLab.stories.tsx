@@ -137,6 +137,10 @@ export const NotificationBar: Story = {
   name: 'Notification bar',
   args: { machine: 'notificationBar' },
 }
+export const OfflineQueue: Story = {
+  name: 'Offline queue',
+  args: { machine: 'offlineQueue' },
+}
 export const OrderDetails: Story = {
   name: 'Order details',
   args: { machine: 'orderDetails' },

@@ -8,6 +8,7 @@ import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlist/wishlis
 import type { CartRef, cartMachine } from './cart/cart.machine.ts'
 import { type CartPanelRef, cartPanelMachine } from './cart/cartPanel.machine.ts'
 import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
+import type { OfflineQueueRef, offlineQueueMachine } from './cart/offline/offlineQueue.machine.ts'
 import type { QuickOrderRef, quickOrderMachine } from './cart/quickOrder/quickOrder.machine.ts'
 import type { QuickViewRef, quickViewMachine } from './catalogue/quickView.machine.ts'
 import { type NewsletterRef, newsletterMachine } from './content/newsletter.machine.ts'
@@ -47,6 +48,7 @@ export const appMachine = setup({
       notificationBar: NotificationBarRef
       toasts: ToastsRef
       cart: CartRef
+      offlineQueue: OfflineQueueRef
       realtime: RealtimeRef
       cartPanel: CartPanelRef
       searchPanel: SearchPanelRef
@@ -90,6 +92,7 @@ export const appMachine = setup({
     inbox: refusesToStart<typeof inboxMachine>('inbox'),
     placement: refusesToStart<typeof placementMachine>('placement'),
     realtime: refusesToStart<typeof realtimeMachine>('realtime'),
+    offlineQueue: refusesToStart<typeof offlineQueueMachine>('offlineQueue'),
     quickOrder: refusesToStart<typeof quickOrderMachine>('quickOrder'),
     quickView: refusesToStart<typeof quickViewMachine>('quickView'),
     cartPanel: cartPanelMachine,
@@ -119,6 +122,10 @@ export const appMachine = setup({
       cart,
       placement: spawn('placement', {
         id: 'placement',
+        input: { shell: self, cart, newKey: input.newKey },
+      }),
+      offlineQueue: spawn('offlineQueue', {
+        id: 'offlineQueue',
         input: { shell: self, cart, newKey: input.newKey },
       }),
       quickOrder: spawn('quickOrder', {
@@ -164,6 +171,15 @@ export const appMachine = setup({
         context.wishlist.send(event)
       },
     },
+    'offline.continued': {
+      actions: ({ context, event }) => {
+        context.cart.send(event)
+        context.offlineQueue.send(event)
+      },
+    },
+    'commands.made': { actions: ({ context, event }) => context.offlineQueue.send(event) },
+    'commands.changed': { actions: ({ context, event }) => context.cart.send(event) },
+    'commands.sent': { actions: ({ context, event }) => context.cart.send(event) },
     'order.submitted': { actions: ({ context, event }) => context.placement.send(event) },
     'location.shown': {
       actions: ({ context, event }) => {
@@ -202,6 +218,7 @@ export const appMachine = setup({
         context.wishlist.send({ type: 'wishlist.opened', userId: event.userId })
         context.inbox.send({ type: 'inbox.opened', userId: event.userId })
         context.placement.send(event)
+        context.offlineQueue.send(event)
         context.realtime.send(event)
       },
     },
@@ -216,6 +233,7 @@ export const appMachine = setup({
           context.cartPanel.send(event)
           context.searchPanel.send(event)
           context.quickOrder.send(event)
+          context.offlineQueue.send(event)
           context.placement.send(event)
           context.realtime.send(event)
         },
@@ -231,6 +249,7 @@ export const appMachine = setup({
           context.inbox.send({ type: 'inbox.outdated' })
           context.quickView.send({ type: 'product.outdated' })
           context.placement.send(event)
+          context.offlineQueue.send(event)
           context.realtime.send(event)
           context.toasts.send(event)
         },

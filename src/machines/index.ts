@@ -22,6 +22,7 @@ import { cartMachine } from './cart/cart.machine.ts'
 import { cartPageMachine } from './cart/cartPage.machine.ts'
 import { cartPanelMachine } from './cart/cartPanel.machine.ts'
 import { listsMachine } from './cart/lists.machine.ts'
+import { offlineQueueMachine } from './cart/offline/offlineQueue.machine.ts'
 import { quickOrderMachine } from './cart/quickOrder/quickOrder.machine.ts'
 import { saveListMachine } from './cart/saveList.machine.ts'
 import { filterSheetMachine } from './catalogue/filterSheet.machine.ts'
@@ -60,7 +61,7 @@ export const machines = {
     actors: {
       ...{ cart: cartMachine, wishlist: wishlistMachine },
       ...{ placement: placementMachine, realtime: realtimeMachine, inbox: inboxMachine },
-      quickOrder: quickOrderMachine,
+      ...{ offlineQueue: offlineQueueMachine, quickOrder: quickOrderMachine },
     },
   }),
   askReturn: askReturnMachine,
@@ -91,6 +92,7 @@ export const machines = {
   navigation: navigationMachine,
   newsletter: newsletterMachine,
   notificationBar: notificationBarMachine,
+  offlineQueue: offlineQueueMachine,
   orderDetails: orderDetailsMachine,
   placement: placementMachine,
   preferences: preferencesMachine,

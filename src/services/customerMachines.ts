@@ -4,6 +4,8 @@ import { createKeptMoves, type KeptMoves } from './account/keptMoves.ts'
 import { provideWishlist } from './account/wishlist.actors.ts'
 import type { Services } from './actors.ts'
 import { provideCart } from './cart/cart.actors.ts'
+import { createKeptCommands, type KeptCommands } from './cart/offline/keptCommands.ts'
+import { provideOfflineQueue } from './cart/offline/offlineQueue.actors.ts'
 import { provideQuickOrder } from './cart/quickOrder/quickOrder.actors.ts'
 import { provideQuickView } from './catalogue/quickView.actors.ts'
 import { createOrderKeys, type OrderKeys } from './orders/orderKeys.ts'
@@ -14,19 +16,22 @@ import { socketActor } from './shell/socket.ts'
 export interface CustomerStores {
   readonly orderKeys: OrderKeys
   readonly keptMoves: KeptMoves
+  readonly keptCommands: KeptCommands
 }
 
 const browserStores = (): CustomerStores => ({
   orderKeys: createOrderKeys(() => window.localStorage),
   keptMoves: createKeptMoves(() => window.sessionStorage),
+  keptCommands: createKeptCommands(() => window.localStorage),
 })
 
 /** The machines that only a logged-in customer needs, with their real actors. */
 export const provideCustomerMachines = (
   services: Services,
-  { keptMoves, orderKeys }: CustomerStores = browserStores(),
+  { keptCommands, keptMoves, orderKeys }: CustomerStores = browserStores(),
 ) => ({
   cart: provideCart(services),
+  offlineQueue: provideOfflineQueue(services, keptCommands),
   wishlist: provideWishlist(services, keptMoves),
   inbox: provideInbox(services),
   quickOrder: provideQuickOrder(services),

@@ -1,6 +1,7 @@
 import { afterToggle } from '../domain/account/wishAct.ts'
 import { emptyWishlist } from '../machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../machines/cart/cartState.ts'
+import { emptyQueue } from '../machines/cart/offline/emptyQueue.ts'
 import { noQuickOrder } from '../machines/cart/quickOrder/noQuickOrder.ts'
 import { noQuickView } from '../machines/catalogue/quickViewState.ts'
 import { noPlacement } from '../machines/orders/placementState.ts'
@@ -66,6 +67,12 @@ export const lazyCustomerMachines = (services: Services): CustomerMachines => {
       context: noQuickView,
       ...{ opens: 'product.activated', closes: 'panel.closed', retries: 'product.outdated' },
       load: async () => (await load()).quickView,
+    }),
+    offlineQueue: lazyMachine({
+      id: 'offlineQueue',
+      context: emptyQueue,
+      ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
+      load: async () => (await load()).offlineQueue,
     }),
     quickOrder: lazyMachine({
       id: 'quickOrder',

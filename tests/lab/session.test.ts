@@ -99,7 +99,10 @@ describe('Stepping', () => {
         ['wishlist', 'wishlist.opened'],
         ['inbox', 'inbox.opened'],
         ['placement', 'session.opened'],
+        ['offlineQueue', 'session.opened'],
+        ['', 'commands.sent'],
         ['realtime', 'session.opened'],
+        ['cart', 'commands.sent'],
       ],
       loading,
     ])

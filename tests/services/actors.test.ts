@@ -12,6 +12,7 @@ import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
 import { selectDraft } from '../../src/machines/catalogue/variantPicker.machine.ts'
 import { provideEmailVerification } from '../../src/services/account/emailVerification.actors.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
+import { createKeptCommands } from '../../src/services/cart/offline/keptCommands.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import {
   type CustomerStores,
@@ -74,6 +75,9 @@ const start = (...calls: RequestHandler[]) => {
       forget: (userId) => void keptKeys.delete(userId),
     },
     keptMoves: { read: () => [], keep: () => undefined },
+    keptCommands: createKeptCommands(() => {
+      throw new Error('nothing is stored')
+    }),
   }
   const ofApp: Services = {
     ...services,

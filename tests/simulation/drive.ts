@@ -13,6 +13,7 @@ import * as wishlist from '../../src/machines/account/wishlist/wishlistSelectors
 import type { AppRef } from '../../src/machines/app.machine.ts'
 import { selectDropped, selectIsCartOpen } from '../../src/machines/cart/cartPanel.machine.ts'
 import * as cart from '../../src/machines/cart/cartSelectors.ts'
+import { readyLines } from '../../src/machines/cart/quickOrder/quickOrderState.ts'
 import { selectIsAdding, selectPieces } from '../../src/machines/catalogue/variantPicker.machine.ts'
 import { checkoutMachine } from '../../src/machines/orders/checkout.machine.ts'
 import { selectIsOrdering, selectRefusal } from '../../src/machines/orders/placementSelectors.ts'
@@ -166,6 +167,34 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
       removeRow: (rowId: string) => refs.cart.send({ type: 'row.removed', rowId }),
       removeLine: (productSlug: string) => refs.cart.send({ type: 'line.removed', productSlug }),
     },
+    queue: {
+      continueOffline: () => refs.connectivity.send({ type: 'offline.continued' }),
+      /** The changes that wait for an answer, with the wanted pieces and those in the cart. */
+      questions: () => {
+        const { questions, commands } = refs.offlineQueue.getSnapshot().context
+        return questions.map(({ productId: variant, now }) => ({
+          ...{ variant, now },
+          quantity: commands.find(({ productId }) => productId === variant)?.quantity ?? 0,
+        }))
+      },
+      insist: (productId: string) =>
+        refs.offlineQueue.send({ type: 'command.insisted', productId }),
+      undo: (productId: string) => refs.offlineQueue.send({ type: 'command.undone', productId }),
+    },
+    list: {
+      give: (code: string, quantity: number) =>
+        refs.quickOrder.send({
+          type: 'lines.given',
+          lines: [{ code, quantity: String(quantity) }],
+        }),
+      /** The lines that would be added now. */
+      ready: () =>
+        readyLines(refs.quickOrder.getSnapshot().context).map(({ id: variant, quantity }) => ({
+          ...{ variant, quantity },
+        })),
+      canAdd: () => refs.quickOrder.getSnapshot().can({ type: 'lines.submitted' }),
+      add: () => refs.quickOrder.send({ type: 'lines.submitted' }),
+    },
     panel: {
       isOpen: () => selectIsCartOpen(refs.cartPanel.getSnapshot()),
       dropped: () => selectDropped(refs.cartPanel.getSnapshot()),
@@ -289,6 +318,7 @@ const successes: readonly string[] = [
   'quantities.filled',
   'quantities.filledPartly',
   'order.placed',
+  'offline.kept',
 ]
 const successTexts: readonly string[] = [
   messages['cart.added'],
@@ -301,7 +331,7 @@ const successTexts: readonly string[] = [
 /** The subjects of error messages. */
 export type Matter = 'row' | 'wish' | 'order'
 
-const aboutRows: readonly string[] = ['cart.rowGone', 'cart.notSaved']
+const aboutRows: readonly string[] = ['cart.rowGone', 'cart.notSaved', 'offline.asks']
 const aboutWishes: readonly string[] = ['wishlist.notSaved']
 const aboutOrders: readonly string[] = ['order.notPlaced', 'order.checking']
 

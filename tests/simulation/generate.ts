@@ -3,7 +3,7 @@ import type { Act, Aim, Beside, Customer, Fault, Schedule, Step, TabStart } from
 import { pageOf, pool, productOf, slugs, variantIds } from './world/pool.ts'
 
 /** A step of an episode, before a tab is chosen. */
-type Move = { readonly wait: number } & (Act | Fault)
+type Move = { readonly wait: number } & (Act | Fault | Beside)
 
 const plain = ['/', '/the-shop', '/cart', '/wishlist', '/eshop', '/history'] as const
 const quantities = [1, 2, 3, 5, 7, 10, 20, 50, 60, 200] as const
@@ -126,6 +126,35 @@ const changeUser = (r: Random): Move[] => [
   ...(r.chance(30) ? [{ wait: quick(r), do: 'go', to: '/the-shop' } as const] : []),
 ]
 
+const quickOrder = (r: Random, held: Held): Move[] => [
+  go(r, '/cart'),
+  ...repeat(r.between(1, 3), (): Move => {
+    const variant = oneOf(r, held.variants, variantIds)
+    return { wait: quick(r), do: 'list', variant, quantity: r.pick([10, 20, 30]) }
+  }),
+  { wait: unhurried(r), do: 'addList' },
+  ...(r.chance(40) ? editRows(r, held) : []),
+]
+
+/** A buyer in a tunnel: the connection is lost, the cart is edited, and somebody else may edit it too. */
+const tunnel = (r: Random, held: Held): Move[] => {
+  const variant = heldVariant(r, held)
+  const answer = (): Move => ({ wait: unhurried(r), do: r.pick(['insist', 'giveWay']) })
+  return [
+    go(r, '/cart'),
+    { wait: unhurried(r), fault: 'cut' },
+    { wait: unhurried(r), do: 'plus', variant },
+    { wait: r.between(300, 3_000), do: 'continueOffline' },
+    ...(r.chance(70) ? editRows(r, held) : pickAndAdd(r)),
+    ...(r.chance(40)
+      ? [{ wait: quick(r), beside: 'deviceSets', customer: 'asha', variant, quantity: 40 } as const]
+      : []),
+    ...(r.chance(20) ? [{ wait: quick(r), do: 'reload' } as const] : []),
+    { wait: unhurried(r), fault: 'restore' },
+    ...repeat(r.below(4), answer),
+  ]
+}
+
 const nap = (r: Random): Move[] => [
   { wait: unhurried(r), do: 'sleep' },
   { wait: r.between(2_000, 60_000), do: 'wake' },
@@ -133,7 +162,9 @@ const nap = (r: Random): Move[] => [
 
 const episodeOf = (r: Random, held: Held): Move[] => {
   const which = r.below(100)
-  if (which < 26) return editRows(r, held)
+  if (which < 18) return editRows(r, held)
+  if (which < 23) return quickOrder(r, held)
+  if (which < 30) return tunnel(r, held)
   if (which < 36) return dropFromPanel(r, held)
   if (which < 56) return pickAndAdd(r)
   if (which < 66) return hearts(r)
@@ -232,7 +263,7 @@ export const generate = (seed: number): Schedule => {
     const [restore] = due === -1 ? [] : restores.splice(due, 1)
     if (restore) steps.push({ wait: r.between(50, 6_000), tab: restore.tab, fault: 'restore' })
     const move = queue.shift()
-    if (move) steps.push({ ...move, tab })
+    if (move) steps.push('beside' in move ? move : { ...move, tab })
   }
   return {
     seed,

@@ -147,6 +147,19 @@ const isAnswered = <T>(
   )
 }
 
+/** Whether a tab has added pieces to a row since the act. */
+const isAddedOnTop = (history: readonly Entry<number>[], { tab, at, onTop }: WantedRow): boolean =>
+  history.some(
+    ({ cause, at: when, value }, place) =>
+      isOf(cause, tab) && when >= at && value - (history[place - 1]?.value ?? 0) === onTop,
+  )
+
+/** Whether steps made offline lead back to the quantity that the tab knew, so that there was nothing to send. */
+const isTakenBack = (history: readonly Entry<number>[], wanted: WantedRow, tab: Tab): boolean =>
+  tab.network.troubles.some(
+    (cut) => cut <= wanted.at && history.findLast(({ at }) => at <= cut)?.value === wanted.quantity,
+  )
+
 const actsKept = ({ tabs, world: { truth }, intents }: Facts): Violation[] => {
   const isExcused = (wanted: WantedRow | WantedWish | WantedOrder, matter: Matter) => {
     const tab = tabs[wanted.tab] as Tab
@@ -157,12 +170,20 @@ const actsKept = ({ tabs, world: { truth }, intents }: Facts): Violation[] => {
     )
   }
   const vanished = (what: string): Violation => ({ invariant: 'actKept', what })
+  /** The intentions of all tabs for the same row. */
+  const wantsOf = ({ customer, variant }: WantedRow) =>
+    intents.rows.last().filter((each) => each.customer === customer && each.variant === variant)
   const rows = intents.rows.last().flatMap((wanted): Violation[] => {
     const { tab, customer, variant, quantity, at, act, base } = wanted
     const history = truth.carts.of(keyOf(customer, variant))
     const isOrdered = truth.orders.some((order) => order.customer === customer && order.at >= at)
     const latest = history.at(-1)?.value ?? 0
     if (latest === quantity || isOrdered || isAnswered(history, wanted, quantity)) return []
+    if (isAddedOnTop(history, wanted)) return []
+    // What another tab has wanted offline is sent later, by any tab of its browser.
+    const isOthers = (each: WantedRow) => each.tab !== tab && each.quantity === latest
+    if (wantsOf(wanted).some(isOthers)) return []
+    if (isTakenBack(history, wanted, tabs[tab] as Tab)) return []
     if (isExcused(wanted, 'row')) return []
     return [
       vanished(

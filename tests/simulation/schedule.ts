@@ -18,12 +18,18 @@ export type PickerAct =
   | Doing<'draft', OfVariant & { readonly quantity: number }>
   | Doing<'add'>
 
+/** The acts on the changes that wait for the connection, and on the list of the quick order. */
+export type QueueAct = Doing<'continueOffline' | 'insist' | 'giveWay'>
+export type ListAct = Doing<'list', OfVariant & { readonly quantity: number }> | Doing<'addList'>
+
 /** The acts of a buyer. Products and variants are given by their ids. */
 export type Act =
   | CartAct
   | PanelAct
   | WishAct
   | PickerAct
+  | QueueAct
+  | ListAct
   | Doing<'go', { readonly to: string }>
   | Doing<'heart' | 'quickView', OfProduct>
   | Doing<'login', { readonly customer: Customer }>

@@ -2,7 +2,7 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
-import { cartRows, changeTo, refused, rowOf, user } from '../parts/samples.ts'
+import { cartRows, changeTo, fortyChains, refused, rowOf, user } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
 const [chain, ...rings] = cartRows.map(({ _id }) => _id)
@@ -32,6 +32,12 @@ export const cart: Example<Machines['cart']> = {
       'any stock was missed': { stock: null },
     },
     'acts.flushed': bare,
+    'offline.continued': bare,
+    'commands.changed': {
+      '40 of the chain': { quantities: { [fortyChains.productId]: 40 } },
+      nothing: { quantities: {} },
+    },
+    'commands.sent': bare,
     'page.left': bare,
     // Raised by the machine itself.
     'edit.made': {},
@@ -93,6 +99,7 @@ export const cart: Example<Machines['cart']> = {
     'open.reading.failed': 'Your cart could not be loaded',
     'open.writing.sending': 'Order · ₹1,380.00',
     'open.reading.behind': ['Venetian box chain', { unseen: 'the cart is read again' }],
+    'open.writing.queueing': ['Loading...', { unseen: 'the changes wait in the offline queue' }],
     'open.writing.settled': 'Loading...',
     'open.writing.gathering.pausing': [
       'Venetian box chain',

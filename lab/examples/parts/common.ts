@@ -6,7 +6,10 @@ export const bare = { 'no payload': {} } as const
 
 /** A cart that does not change. */
 export const stillCart = (rows: readonly CartRow[]): CartReader => ({
-  getSnapshot: () => ({ context: { rows, known: rows, edits: {}, sending: {} } }),
+  getSnapshot: () => ({
+    context: { rows, known: rows, edits: {}, sending: {}, queued: {} },
+    matches: () => false,
+  }),
   subscribe: () => ({ unsubscribe: () => undefined }),
 })
 

@@ -12,6 +12,7 @@ import { type Product, ProductCard, type Variant } from '../../../src/contracts/
 import { Customer, type Notification } from '../../../src/contracts/customer.ts'
 import { Order, type PlaceOrder } from '../../../src/contracts/orders.ts'
 import { Problem } from '../../../src/contracts/primitives.ts'
+import type { OfflineEdit } from '../../../src/domain/cart/offline/commands.ts'
 import { facetsOf, pieceOf } from '../../../src/domain/catalogue/facets.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import { backorderOf } from '../../../src/domain/orders/shipping.ts'
@@ -178,4 +179,11 @@ export const submittedOrder: PlaceOrder = {
   currency: 'INR',
   seenTotal: order.displayTotal,
   seenBackorders: [],
+}
+
+/** An edit that was made offline: 40 pieces of the chain, of which the cart had 20. */
+export const fortyChains: OfflineEdit = {
+  ...{ productId: 'cb03-s-50-sr', sku: 'CB03-S-50-SR' },
+  title: productBySlug('venetian-box-chain').title,
+  ...{ seen: [20], quantity: 40, isTried: false, agrees: false },
 }

@@ -5,6 +5,7 @@ import { emptyInbox } from '../../../src/machines/account/inbox.machine.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import { emptyWishlist } from '../../../src/machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../../../src/machines/cart/cartState.ts'
+import { emptyQueue } from '../../../src/machines/cart/offline/emptyQueue.ts'
 import { noQuickOrder } from '../../../src/machines/cart/quickOrder/noQuickOrder.ts'
 import { noQuickView } from '../../../src/machines/catalogue/quickViewState.ts'
 import { machines } from '../../../src/machines/index.ts'
@@ -95,6 +96,10 @@ export const shopAtRest = ({
     mobileMenu: standingAt(machines.mobileMenu, 'closed', { path: [] }),
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
+    offlineQueue: standingAt(machines.offlineQueue, who ? { open: 'resting' } : 'closed', {
+      ...emptyQueue,
+      ...{ shell: deaf, cart, newKey: () => 'key-at-rest', userId: who?._id ?? '' },
+    }),
     quickOrder: standingAt(machines.quickOrder, 'closed', {
       ...noQuickOrder,
       ...{ shell: deaf, cart, newKey: () => 'key-at-rest' },

@@ -16,6 +16,7 @@ import { closedSheet, sampleList } from '../parts/SamplePieces.tsx'
 import {
   cartRows,
   changeTo,
+  fortyChains,
   notifications,
   productBySlug,
   products,
@@ -81,6 +82,10 @@ export const app: Example<Machines['app']> = {
     'session.opened': { Asha: { userId: user._id, token: user.token } },
     'session.closed': bare,
     'connectivity.restored': bare,
+    'offline.continued': bare,
+    'commands.made': { '40 of the chain': { edits: [fortyChains] } },
+    'commands.changed': { '40 of the chain': { quantities: { [fortyChains.productId]: 40 } } },
+    'commands.sent': bare,
     'shop.changed': {
       'the settings': { what: 'settings' },
       'a product': { what: 'product' },
@@ -110,6 +115,7 @@ export const app: Example<Machines['app']> = {
     megaMenu: { machine: 'megaMenu' },
     topStrip: { machine: 'topStrip' },
     newsletter: { machine: 'newsletter' },
+    offlineQueue: { machine: 'offlineQueue' },
     quickOrder: { machine: 'quickOrder' },
     quickView: { machine: 'quickView' },
     wishlist: { machine: 'wishlist' },

@@ -28,6 +28,7 @@ export const storedOnDevice = [
     ...{ isNeeded: true },
   },
   { place: 'device', name: 'alma.order.*', purpose: 'stored.order', isNeeded: true },
+  { place: 'device', name: 'alma.offline.*', purpose: 'stored.offline', isNeeded: true },
   { place: 'device', name: 'alma.searches', purpose: 'stored.searches', isNeeded: false },
   { place: 'device', name: 'alma.viewed', purpose: 'stored.viewed', isNeeded: false },
   { place: 'device', name: 'alma.pages', purpose: 'stored.pages', days: 7, isNeeded: false },

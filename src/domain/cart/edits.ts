@@ -60,6 +60,19 @@ export const editedRows = (
   })
 }
 
+/** The rows with other quantities, by the variant's `productId`; 0 removes a row. */
+export const withQuantities = (
+  rows: readonly CartRow[],
+  quantities: Readonly<Record<string, number>>,
+): readonly CartRow[] => {
+  if (isEmpty(quantities)) return rows
+  return rows.flatMap((row) => {
+    const quantity = quantities[row.cart.productId] ?? row.cart.quantity
+    if (quantity === 0) return []
+    return [quantity === row.cart.quantity ? row : withQuantity(row, quantity)]
+  })
+}
+
 /**
  * The edits with one more. Steps add up. An edit that restores the shop's quantity is dropped.
  * @param isSure false if a call for the row got no answer: the shop may have another quantity

@@ -5,17 +5,19 @@ import {
   type Sending,
   stillPossible,
   withEdit,
+  withQuantities,
   withUnsent,
 } from '../../domain/cart/edits.ts'
 import { noEdits, nothingSent, unknownCart } from '../../domain/cart/emptyCart.ts'
 import { type HeldCart, knownRows, takeDelta, withStock } from '../../domain/cart/heldCart.ts'
+import type { OfflineEdit, Quantities } from '../../domain/cart/offline/commands.ts'
 import type { CartNews, StockNews } from '../parts/shell.ts'
 import type { CartState } from './cartState.ts'
 import type { Verdict } from './judgeEdit.ts'
 
 /** The state with its rows computed from the other fields. */
 const shown = (state: CartState): CartState => {
-  const known = knownRows(state.held, state.ahead)
+  const known = withQuantities(knownRows(state.held, state.ahead), state.queued)
   return { ...state, known, rows: editedRows(known, state.sending, state.edits) }
 }
 
@@ -125,3 +127,28 @@ export const isEditLost = (state: CartState): boolean =>
 /** Whether the page has been notified of a change that it does not have. */
 export const isBehind = ({ held, newest, ahead }: CartState): boolean =>
   held.version < newest || ahead.length > 0
+
+/** Other quantities wait for the connection. */
+export const afterQueued = (state: CartState, queued: Quantities): CartState =>
+  shown({ ...state, queued })
+
+/** The buyer's unsaved edits, for the offline queue. */
+export const offlineEdits = (state: CartState): readonly OfflineEdit[] => {
+  const { known, edits, unsure } = beforeRetry(state)
+  const quantities = quantitiesOf(known, edits)
+  return known.flatMap(({ _id, cart: { productId, sku, title, quantity: now } }) => {
+    const [quantity, edit] = [quantities[_id], edits[_id]]
+    if (quantity === undefined || !edit) return []
+    const isTried = unsure.includes(_id)
+    const agrees = edit.kind === 'set' && edit.agrees === true
+    const seen = isTried ? [now, quantity] : [now]
+    return [{ productId, sku, title, seen, quantity, isTried, agrees }]
+  })
+}
+
+/** The buyer's edits now wait in the offline queue. */
+export const afterQueueing = (state: CartState): CartState => {
+  const made = offlineEdits(state).map(({ productId, quantity }) => [productId, quantity] as const)
+  const queued = { ...state.queued, ...Object.fromEntries(made) }
+  return shown({ ...state, queued, edits: noEdits, sending: nothingSent, unsure: [] })
+}

@@ -2,18 +2,22 @@ import { assign, raise, setup } from 'xstate'
 import type { CartDelta, WholeCart } from '../../contracts/cart.ts'
 import { isEmpty } from '../../domain/cart/emptyCart.ts'
 import type { HeldCart } from '../../domain/cart/heldCart.ts'
+import type { Quantities } from '../../domain/cart/offline/commands.ts'
 import { backOff, triesAtMost } from '../parts/backOff.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import type { CartNews, Refused, Sentence, Shell, StockNews } from '../parts/shell.ts'
 import {
   afterEdit,
   afterNews,
+  afterQueued,
+  afterQueueing,
   beforeRetry,
   isBehind,
   isEditLost,
+  offlineEdits,
   withoutLost,
 } from './cartContext.ts'
-import { type CartKeeping, closedCart, hasUnsaved } from './cartState.ts'
+import { type CartKeeping, closedCart, hasUnsaved, hasUnsent } from './cartState.ts'
 import { type EditEvent, judgeEdit } from './judgeEdit.ts'
 
 /** One row of a call and its new quantity; 0 removes the row. */
@@ -53,6 +57,12 @@ export const cartSetup = setup({
       | { type: 'connection.opened'; stock: readonly string[] | null }
       /** Send everything that is waiting now: an order is placed. */
       | { type: 'acts.flushed' }
+      /** The buyer continues offline: edits wait in the offline queue from now on. */
+      | { type: 'offline.continued' }
+      /** Quantities that wait in the offline queue, by the variant's `productId`. */
+      | { type: 'commands.changed'; quantities: Quantities }
+      /** Nothing waits there any more. */
+      | { type: 'commands.sent' }
       /** The document is being unloaded, so nothing can be sent later. */
       | { type: 'page.left' }
       /** Raised by the machine itself after each edit. */
@@ -79,6 +89,13 @@ export const cartSetup = setup({
       if (isEditLost(context)) say(context.shell, 'cart.rowGone')
     },
     dropLost: assign(({ context }) => withoutLost(context)),
+    /** Hands the buyer's edits to the offline queue. */
+    handEdits: ({ context }) => {
+      const edits = offlineEdits(context)
+      if (edits.length > 0) context.shell.send({ type: 'commands.made', edits })
+    },
+    keepQueued: assign(({ context }) => afterQueueing(context)),
+    takeQueued: assign(({ context }, quantities: Quantities) => afterQueued(context, quantities)),
     say: ({ context }, sentence: Sentence) => context.shell.send({ type: 'said', sentence }),
     tellUnsaved: ({ context }) => {
       if (hasUnsaved(context)) say(context.shell, 'cart.notSaved')
@@ -96,7 +113,8 @@ export const cartSetup = setup({
       known.some(({ cart }) => missed?.includes(cart.productSlug) ?? true),
     isComplete: ({ context }) => !isBehind(context),
     hasEdits: ({ context }) => !isEmpty(context.edits),
-    hasUnsaved: ({ context }) => hasUnsaved(context),
+    hasUnsent: ({ context }) => hasUnsent(context),
+    isQueued: (_, quantities: Quantities) => !isEmpty(quantities),
     isNeeded: ({ context }) => !isEmpty(context.sending),
     mayRetry: ({ context }) => context.sendFailures < triesAtMost,
     isSameCustomer: ({ context }, userId: string) => context.userId === userId,

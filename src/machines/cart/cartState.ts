@@ -2,6 +2,7 @@ import type { CartRow } from '../../contracts/cart.ts'
 import type { Edits, Sending } from '../../domain/cart/edits.ts'
 import { isEmpty, noEdits, nothingSent, unknownCart } from '../../domain/cart/emptyCart.ts'
 import type { Ahead, HeldCart } from '../../domain/cart/heldCart.ts'
+import type { Quantities } from '../../domain/cart/offline/commands.ts'
 
 /** The state of the cart in one page. */
 export interface CartState {
@@ -17,11 +18,13 @@ export interface CartState {
   readonly sending: Sending
   /** The ids of rows whose call got no answer: the shop may have other quantities. */
   readonly unsure: readonly string[]
+  /** Quantities that wait for the connection, by the variant's `productId` (rule K23). */
+  readonly queued: Quantities
   /** The version of the cart when the running load began. */
   readonly asked: number
   /** The stock of variants received since then. */
   readonly stock: Readonly<Record<string, number>>
-  /** The shop's rows, as far as the page knows. */
+  /** The shop's rows, as far as the page knows, with the queued quantities. */
   readonly known: readonly CartRow[]
   /** The rows as the buyer sees them: the known ones with all edits applied. */
   readonly rows: readonly CartRow[]
@@ -34,6 +37,7 @@ export const emptyState: CartState = {
   edits: noEdits,
   sending: nothingSent,
   unsure: [],
+  queued: {},
   asked: unknownCart.version,
   stock: {},
   known: [],
@@ -54,6 +58,9 @@ export const closedCart: CartKeeping = {
   sendFailures: 0,
 }
 
-/** Whether an edit of the buyer is not known to be in the cart. */
-export const hasUnsaved = ({ edits, sending }: CartState): boolean =>
+/** Whether this page itself must still send an edit. */
+export const hasUnsent = ({ edits, sending }: CartState): boolean =>
   !isEmpty(edits) || !isEmpty(sending)
+
+/** Whether an edit of the buyer is not known to be in the cart. */
+export const hasUnsaved = (state: CartState): boolean => hasUnsent(state) || !isEmpty(state.queued)

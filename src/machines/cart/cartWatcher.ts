@@ -3,7 +3,8 @@ import type { CartRow } from '../../contracts/cart.ts'
 import type { CartState } from './cartState.ts'
 
 interface CartSnapshot {
-  readonly context: Pick<CartState, 'rows' | 'known' | 'edits' | 'sending'>
+  matches(state: { open: { writing: 'queueing' } }): boolean
+  readonly context: Pick<CartState, 'rows' | 'known' | 'edits' | 'sending' | 'queued'>
 }
 
 /** The cart for other machines that follow it. */
@@ -14,8 +15,15 @@ export interface CartReader extends Subscribable<CartSnapshot> {
 /** Pieces in the cart, by the variant's `productId`. */
 export type Carted = Readonly<Record<string, number>>
 
-export const cartedIn = ({ context }: CartSnapshot): Carted =>
-  Object.fromEntries(context.rows.map(({ cart }) => [cart.productId, cart.quantity]))
+/** What the buyer has put into the cart, also what waits for the connection. */
+export const cartedIn = ({ context: { rows, queued } }: Pick<CartSnapshot, 'context'>): Carted => ({
+  ...Object.fromEntries(Object.entries(queued).filter(([, quantity]) => quantity > 0)),
+  ...Object.fromEntries(rows.map(({ cart }) => [cart.productId, cart.quantity])),
+})
+
+/** Whether edits of the cart wait in the offline queue (rule K23). */
+export const isQueueing = (cart: CartReader): boolean =>
+  cart.getSnapshot().matches({ open: { writing: 'queueing' } })
 
 const isSaved = ({ context: { known, edits, sending } }: CartSnapshot, ids: readonly string[]) =>
   known.every(

@@ -1,5 +1,6 @@
 import { assign } from 'xstate'
 import type { Sending } from '../../domain/cart/edits.ts'
+import type { Quantities } from '../../domain/cart/offline/commands.ts'
 import { inItsWords } from '../parts/shell.ts'
 import {
   afterAnswer,
@@ -12,12 +13,26 @@ import {
 import { cartSetup, type RowEdit } from './cartSetup.ts'
 import type { CartState } from './cartState.ts'
 
+const takingQueued = {
+  type: 'takeQueued',
+  params: ({ event }: { event: { quantities: Quantities } }) => event.quantities,
+} as const
+
 /** Sending the buyer's edits: quick ones together, one call at a time, retried after a failure. */
 export const writing = cartSetup.createStateConfig({
   initial: 'settled',
   on: {
+    'offline.continued': '.queueing',
+    'commands.changed': [
+      {
+        guard: { type: 'isQueued', params: ({ event }) => event.quantities },
+        target: '.queueing',
+        actions: takingQueued,
+      },
+      { actions: takingQueued },
+    ],
     'page.left': {
-      guard: 'hasUnsaved',
+      guard: 'hasUnsent',
       actions: {
         type: 'sendRest',
         params: ({ context }) => rowEdits(context, unsavedQuantities(context)),
@@ -25,6 +40,16 @@ export const writing = cartSetup.createStateConfig({
     },
   },
   states: {
+    /** Edits wait in the offline queue, which sends them when the shop is reached again (rule K23). */
+    queueing: {
+      entry: ['handEdits', 'keepQueued'],
+      on: {
+        'edit.made': { actions: ['handEdits', 'keepQueued'] },
+        'offline.continued': {},
+        'commands.changed': { actions: takingQueued },
+        'commands.sent': 'settled',
+      },
+    },
     settled: { always: { guard: 'hasEdits', target: 'gathering' } },
     /** Quick edits are sent together. */
     gathering: {

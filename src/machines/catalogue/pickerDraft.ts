@@ -1,5 +1,6 @@
 import type { Product } from '../../contracts/catalogue.ts'
 import type { DraftLine } from '../../domain/cart/draftTotals.ts'
+import type { OfflineEdit } from '../../domain/cart/offline/commands.ts'
 import { isValidQuantity, meetsPooledMinimum, moveUp, stepBy } from '../../domain/cart/quantity.ts'
 import {
   type Selection,
@@ -124,6 +125,23 @@ export const callFor = (context: PickerDraft): AddToCart => {
 /** The lines of a call. */
 export const piecesIn = (call: AddToCart): readonly Pieces[] =>
   call.kind === 'updateMoreVariants' ? call.pieces : [call.pieces]
+
+/**
+ * The lines of a call as edits for the offline queue.
+ * @param isTried a call has been made, and was not answered
+ */
+export const offlineAdds = (
+  product: Product,
+  call: AddToCart,
+  carted: Carted,
+  isTried: boolean,
+): readonly OfflineEdit[] =>
+  piecesIn(call).map(({ productId, quantity }) => {
+    const sku = variantsOf(product).find((each) => each.productId === productId)?.sku ?? ''
+    const now = carted[productId] ?? 0
+    const seen = isTried ? [now, quantity] : [now]
+    return { productId, sku, title: product.title, seen, quantity, isTried, agrees: false }
+  })
 
 /** The draft without the lines that a call has added to the cart; what was typed since stays. */
 export const withoutSent = (

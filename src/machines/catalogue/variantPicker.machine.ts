@@ -224,8 +224,7 @@ export const variantPickerMachine = variantPickerSetup.createMachine({
             src: 'addToCart',
             input: ({ context: { sent, product, shell, cart }, context }) => ({
               call: sent ?? callFor(context),
-              slug: product.slug,
-              ...{ shell, cart },
+              ...{ product, shell, cart },
             }),
             onDone: [
               {

@@ -28,8 +28,7 @@ import {
 /** The input of adding: the call, the shell to notify if the picker is gone, and the cart to wait for. */
 export interface AddInput {
   readonly call: AddToCart
-  /** The product's. */
-  readonly slug: string
+  readonly product: Product
   readonly shell: Shell
   readonly cart: CartReader
 }

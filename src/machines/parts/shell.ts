@@ -5,6 +5,7 @@ import type { MessageKey, ReplyKey } from '../../contracts/messages/messages.ts'
 import type { RefusalKey } from '../../contracts/messages/refusals.ts'
 import type { PlaceOrder } from '../../contracts/orders.ts'
 import type { Message, Problem, ProblemCode } from '../../contracts/primitives.ts'
+import type { OfflineEdit, Quantities } from '../../domain/cart/offline/commands.ts'
 import type { Selection } from '../../domain/catalogue/variants.ts'
 import type { FieldKey } from '../../domain/shell/fieldIssue.ts'
 import type { Topic } from '../../domain/shell/pages.ts'
@@ -37,6 +38,9 @@ export type SentenceKey =
   | 'order.notPlaced'
   | 'cart.rowGone'
   | 'cart.notSaved'
+  | 'offline.kept'
+  | 'offline.asks'
+  | 'offline.look'
   | 'wishlist.notSaved'
   | QuickOrderKey
   | 'session.goOn'
@@ -148,6 +152,14 @@ export type ShellFact =
   /** Something that pages show has changed in the shop. */
   | { readonly type: 'shop.changed'; readonly what: Outdated }
   | { readonly type: 'connectivity.restored' }
+  /** The buyer continues although the shop cannot be reached. */
+  | { readonly type: 'offline.continued' }
+  /** Edits of the cart that are sent when the shop is reached again (rule K23). */
+  | { readonly type: 'commands.made'; readonly edits: readonly OfflineEdit[] }
+  /** The quantities that wait until they are sent, by the variant's `productId`. */
+  | { readonly type: 'commands.changed'; readonly quantities: Quantities }
+  /** No such quantity waits any more. */
+  | { readonly type: 'commands.sent' }
 
 /** The interface of the root for its children. */
 export interface Shell {

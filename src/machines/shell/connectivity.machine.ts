@@ -28,6 +28,7 @@ export const connectivityMachine = setup({
   },
   actions: {
     tellRestored: ({ context }) => context.shell.send({ type: 'connectivity.restored' }),
+    tellContinued: ({ context }) => context.shell.send({ type: 'offline.continued' }),
   },
   delays: {
     backOff: ({ context }) => backOff(context.failures),
@@ -81,8 +82,8 @@ export const connectivityMachine = setup({
           initial: 'whole',
           states: {
             /** The page cannot be used. */
-            whole: { on: { 'offline.continued': 'bar' } },
-            /** Loaded content can be read. */
+            whole: { on: { 'offline.continued': { target: 'bar', actions: 'tellContinued' } } },
+            /** Loaded content can be read, and edits of the cart wait (rule K23). */
             bar: { type: 'final' },
           },
         },

@@ -2,12 +2,13 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Product } from '../../contracts/catalogue.ts'
 import type { Selection } from '../../domain/catalogue/variants.ts'
 import { type AddOutcome, factsOfAdd } from '../../machines/cart/addOutcome.ts'
-import { type CartReader, whenSaved } from '../../machines/cart/cartWatcher.ts'
-import { type AddToCart, piecesIn } from '../../machines/catalogue/pickerDraft.ts'
+import { cartedIn, isQueueing, whenSaved } from '../../machines/cart/cartWatcher.ts'
+import { offlineAdds, piecesIn } from '../../machines/catalogue/pickerDraft.ts'
 import { variantPickerMachine } from '../../machines/catalogue/variantPicker.machine.ts'
 import type { AddInput, ProductNews } from '../../machines/catalogue/variantPickerSetup.ts'
 import { defaultToast } from '../../machines/parts/shell.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { unlessUnanswered } from '../parts/unlessUnanswered.ts'
 import { addToCart } from './addToCart.ts'
 
 export interface PickerServices extends Pick<PageServices, 'api' | 'readUser' | 'enqueue'> {
@@ -20,35 +21,45 @@ export interface PickerServices extends Pick<PageServices, 'api' | 'readUser' | 
 /** Puts the picked variants of a product into the cart. */
 export const provideVariantPicker = (services: PickerServices) => {
   const { api, readUser, enqueue, onProduct, keepInAddress } = services
-  /** Runs after the buyer's earlier changes of the same rows in the cart. */
-  const addInTurn = async (call: AddToCart, cart: CartReader): Promise<AddOutcome> => {
+  /**
+   * Runs after the buyer's earlier changes of the same rows in the cart. Without a connection the pieces wait in the
+   * offline queue (rule K23).
+   */
+  const addInTurn = async ({ call, product, cart }: AddInput): Promise<AddOutcome> => {
     const userId = readUser()?._id
+    const queued = (isTried: boolean): AddOutcome => ({
+      ...{
+        kind: 'queued',
+        edits: offlineAdds(product, call, cartedIn(cart.getSnapshot()), isTried),
+      },
+    })
+    if (isQueueing(cart)) return queued(false)
     await whenSaved(
       cart,
       piecesIn(call).map(({ productId }) => productId),
     )
     return enqueue(async () => {
       if (readUser()?._id !== userId) return { kind: 'lost' }
-      const outcome = await addToCart(api, call)
+      const outcome = await unlessUnanswered(() => addToCart(api, call))
+      if (outcome.kind === 'unanswered') return queued(true)
       return outcome.kind === 'added' && readUser()?._id !== userId
         ? { ...outcome, delta: null }
         : outcome
     })
   }
 
-  const add = fromPromise<AddOutcome, AddInput>(
-    async ({ input: { call, slug, shell, cart }, signal }) => {
-      // If the page has been left, its picker cannot report the outcome.
-      try {
-        const outcome = await addInTurn(call, cart)
-        if (signal.aborted) for (const fact of factsOfAdd(outcome, slug)) shell.send(fact)
-        return outcome
-      } catch (error) {
-        if (signal.aborted) shell.send(defaultToast)
-        throw error
-      }
-    },
-  )
+  const add = fromPromise<AddOutcome, AddInput>(async ({ input, signal }) => {
+    const { shell, product } = input
+    // If the page has been left, its picker cannot report the outcome.
+    try {
+      const outcome = await addInTurn(input)
+      if (signal.aborted) for (const fact of factsOfAdd(outcome, product.slug)) shell.send(fact)
+      return outcome
+    } catch (error) {
+      if (signal.aborted) shell.send(defaultToast)
+      throw error
+    }
+  })
 
   const watchProduct = fromCallback<EventObject, { product: Product }>(
     ({ input: { product }, sendBack }) => onProduct(product, sendBack),

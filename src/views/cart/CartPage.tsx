@@ -37,6 +37,7 @@ import styles from './CartPage.module.css'
 import { CartTools } from './CartTools.tsx'
 import { DroppedNote } from './DroppedNote.tsx'
 import { SaveList } from './lists/SaveList.tsx'
+import { OfflineChanges } from './offline/OfflineChanges.tsx'
 import { QuickOrder } from './quickOrder/QuickOrder.tsx'
 import { QuickOrderSection } from './quickOrder/QuickOrderSection.tsx'
 
@@ -78,6 +79,7 @@ export function CartPage({
           <QuickOrder />
         </QuickOrderSection>
       )}
+      <OfflineChanges />
       <DroppedNote page={view} rows={all} />
       {lines.length > 0 && (
         <div className={styles.cart} aria-busy={isUnsaved}>

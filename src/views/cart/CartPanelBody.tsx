@@ -10,6 +10,7 @@ import { useShop, useUser } from '../parts/shop.ts'
 import { UndoNote } from '../parts/UndoNote.tsx'
 import styles from './CartPanel.module.css'
 import { CartPanelLine } from './CartPanelLine.tsx'
+import { OfflineChanges } from './offline/OfflineChanges.tsx'
 
 /** One line per product, the total, and the button to the order (rule H8). */
 export default function CartPanelBody() {
@@ -23,6 +24,7 @@ export default function CartPanelBody() {
   return (
     <>
       <div className={styles.lines}>
+        <OfflineChanges />
         {lines.length > 0 ? (
           <ul>
             {lines.map((line) => (

@@ -6,6 +6,7 @@ import { type SessionRef, selectUser } from '../../machines/account/session.mach
 import type { WishlistRef } from '../../machines/account/wishlist/wishlist.machine.ts'
 import type { CartRef } from '../../machines/cart/cart.machine.ts'
 import type { CartPanelRef } from '../../machines/cart/cartPanel.machine.ts'
+import type { OfflineQueueRef } from '../../machines/cart/offline/offlineQueue.machine.ts'
 import type { QuickOrderRef } from '../../machines/cart/quickOrder/quickOrder.machine.ts'
 import type { QuickViewRef } from '../../machines/catalogue/quickView.machine.ts'
 import type { NewsletterRef } from '../../machines/content/newsletter.machine.ts'
@@ -35,6 +36,7 @@ export interface ShopRefs {
   readonly megaMenu: MegaMenuRef
   readonly topStrip: TopStripRef
   readonly newsletter: NewsletterRef
+  readonly offlineQueue: OfflineQueueRef
   readonly quickOrder: QuickOrderRef
   readonly quickView: QuickViewRef
   readonly wishlist: WishlistRef

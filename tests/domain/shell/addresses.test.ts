@@ -160,8 +160,8 @@ describe('Data stored in the browser', () => {
     expect(declared).toEqual([
       ['userInfo', 'lang', 'currency', 'theme'],
       [
-        ...['alma.application', 'alma.order.*', 'alma.searches', 'alma.viewed'],
-        ...['alma.pages', 'alma.files', 'workbox-expiration'],
+        ...['alma.application', 'alma.order.*', 'alma.offline.*', 'alma.searches'],
+        ...['alma.viewed', 'alma.pages', 'alma.files', 'workbox-expiration'],
       ],
       [
         'alma.reloaded',
@@ -174,8 +174,8 @@ describe('Data stored in the browser', () => {
     ])
     expect(storedOnDevice.map(({ purpose }) => purpose)).toEqual([
       ...['stored.userInfo', 'stored.lang', 'stored.currency', 'stored.theme'],
-      ...['stored.application', 'stored.order', 'stored.searches', 'stored.viewed'],
-      ...['stored.pages', 'stored.files', 'stored.files'],
+      ...['stored.application', 'stored.order', 'stored.offline', 'stored.searches'],
+      ...['stored.viewed', 'stored.pages', 'stored.files', 'stored.files'],
       ...[
         'stored.reloaded',
         'stored.start',
@@ -193,9 +193,9 @@ describe('Data stored in the browser', () => {
     ).toEqual(['alma.searches.u-1'])
   })
 
-  test('Scenario: the shop only needs the login, the pending orders and moves, and the reloads', () => {
+  test('Scenario: the shop only needs the login, the pending orders, edits and moves, and the reloads', () => {
     expect(storedOnDevice.flatMap(({ name, isNeeded }) => (isNeeded ? [name] : []))).toEqual([
-      ...['userInfo', 'alma.application', 'alma.order.*', 'alma.reloaded'],
+      ...['userInfo', 'alma.application', 'alma.order.*', 'alma.offline.*', 'alma.reloaded'],
       ...['alma.start', 'alma.moves.*'],
     ])
     expect(storedOnDevice.flatMap((item) => ('days' in item ? [item.days] : []))).toEqual([

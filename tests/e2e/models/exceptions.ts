@@ -15,6 +15,10 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   addressForm: [[/done/, 'the page leads on to the addresses']],
   app: [
     [
+      /offline\.continued|commands\./,
+      'tests/e2e/orders/offlineQueue.spec.ts: the network is cut at each point',
+    ],
+    [
       /stock\.changed|catalogue\.changed|message\.added/,
       'the team changes the shop: tests/e2e/shell/realtime.spec.ts',
     ],
@@ -98,6 +102,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   newsletter: [
     [/submitted/, 'not recorded yet: tests/e2e/shell/shell.spec.ts refuses a wrong address'],
   ],
+  offlineQueue: [[/./, 'tests/e2e/orders/offlineQueue.spec.ts: the network is cut at each point']],
   orderDetails: [
     [/orderDetails\|.*error/, watcher],
     [

@@ -41,6 +41,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   mobileMenu: 'tests/e2e/shell/shell.spec.ts drills down and back',
   newsletter: 'tests/e2e/shell/shell.spec.ts signs up',
   notificationBar: 'its delays are tested on the machine (tests/flows)',
+  offlineQueue: 'tests/e2e/orders/offlineQueue.spec.ts: the network is cut at each point',
   orderDetails: 'tests/e2e/orders/journey.spec.ts opens the history, tests/app the failure',
   placement:
     'tests/e2e/orders/acts.spec.ts: the answer to an order lost, on the page and over a reload',

@@ -31,6 +31,7 @@ test('Scenario: every actor of the app is listed, with its machine and current s
     'cart',
     'wishlist',
     'placement',
+    'offlineQueue',
     'quickOrder',
     'inbox',
     'notificationBar',

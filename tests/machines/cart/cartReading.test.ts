@@ -141,8 +141,9 @@ describe('Waiting until some pieces are saved', () => {
 
   /** Waits for the pieces of `row-1` in a cart that the test changes. */
   const wait = (state: Partial<Followed['context']>) => {
-    const saved = { rows, known: rows, edits: {}, sending: {} }
-    let snapshot: Followed = { context: { ...saved, ...state } }
+    const saved = { rows, known: rows, edits: {}, sending: {}, queued: {} }
+    const matches = () => false
+    let snapshot: Followed = { context: { ...saved, ...state }, matches }
     const followers = new Set<(now: Followed) => void>()
     const cart: CartReader = {
       getSnapshot: () => snapshot,
@@ -152,7 +153,7 @@ describe('Waiting until some pieces are saved', () => {
       },
     }
     const become = (next: Partial<Followed['context']>) => {
-      snapshot = { context: { ...saved, ...next } }
+      snapshot = { context: { ...saved, ...next }, matches }
       for (const follow of [...followers]) follow(snapshot)
     }
     return { promise: whenSaved(cart, ['p-1']), become, followers }

@@ -48,18 +48,28 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('closed', edits, 'a guest has no cart'),
     drop(
       'closed',
-      'cart.closed cart.changed cart.received stock.changed connection.opened cart.outdated page.left acts.flushed edit.made',
+      'cart.closed cart.changed cart.received stock.changed connection.opened cart.outdated page.left acts.flushed edit.made offline.continued commands.changed commands.sent',
       'a guest has no cart',
     ),
     drop(
       'open.writing.settled open.writing.gathering.pausing open.writing.sending open.writing.waiting',
       'page.left',
-      'nothing is unsaved',
+      'nothing is unsent',
     ),
     drop(
       'open.writing.settled open.writing.gathering.pausing open.writing.sending',
       'cart.outdated connection.opened',
       'the region that reads takes it',
+    ),
+    drop(
+      'open.writing.queueing',
+      'cart.outdated connection.opened acts.flushed page.left offline.continued',
+      'the offline queue has the edits',
+    ),
+    drop(
+      'open.writing.settled open.writing.gathering.pausing open.writing.sending open.writing.waiting',
+      'commands.sent',
+      'nothing waits in the offline queue',
     ),
     drop('open.reading.loaded', 'connection.opened', 'the cart shows no old stock'),
     drop('open.reading.failed', 'connection.opened', 'it is loaded again by itself'),
@@ -200,6 +210,20 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'open.loading open.shown open.failed',
       'terms.opened',
       'the modal panel covers the button',
+    ),
+  ],
+  offlineQueue: [
+    drop(
+      'closed',
+      'session.closed commands.made commands.stored cart.counted command.undone command.insisted',
+      'a guest has no cart',
+    ),
+    drop('closed', 'offline.continued connectivity.restored', 'nothing waits'),
+    drop('*', 'session.opened', 'the same customer has a new login'),
+    drop(
+      'open.resting open.reading open.sending',
+      'connectivity.restored',
+      'nothing waits, or it is being sent',
     ),
   ],
   orderDetails: [

@@ -13,6 +13,9 @@ const start = (edited = vi.fn(), loaded = vi.fn(async () => combination)) =>
           actions: { countView: () => undefined },
           actors: { loadProduct: fromPromise<Product | null, { slug: string }>(loaded) },
         }),
+        offlineQueue: machines.offlineQueue.provide({
+          actions: { storeCommands: () => undefined },
+        }),
         wishlist: machines.wishlist.provide({ actions: { keepMoves: () => undefined } }),
         searchPanel: machines.searchPanel.provide({
           actions: { forgetSearches: () => undefined },

@@ -1,7 +1,9 @@
 import type { Act } from '../schedule.ts'
 import { address, password, people } from '../world/pool.ts'
 import { inPanel, onCartPage } from './cartActs.ts'
+import { onList } from './listActs.ts'
 import { inPicker } from './pickerActs.ts'
+import { onQueue } from './queueActs.ts'
 import { baseOf, type Hands, wanted } from './wants.ts'
 import { onHeart, onWishlistPage } from './wishActs.ts'
 
@@ -24,6 +26,7 @@ export const act = (hands: Hands, given: Act): boolean => {
     tab.reload()
     return true
   }
+  if (given.do === 'continueOffline') return onQueue(hands, given)
   if (tab.app().isCovered()) return false
   switch (given.do) {
     case 'go':
@@ -58,6 +61,12 @@ export const act = (hands: Hands, given: Act): boolean => {
     case 'draft':
     case 'add':
       return inPicker(hands, given)
+    case 'insist':
+    case 'giveWay':
+      return onQueue(hands, given)
+    case 'list':
+    case 'addList':
+      return onList(hands, given)
     case 'order':
       return order(hands)
     case 'login': {

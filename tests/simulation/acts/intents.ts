@@ -21,6 +21,8 @@ export interface WantedRow extends Wanted {
   /** The quantity before the act. */
   readonly base: number
   readonly kind: 'edit' | 'add' | 'remove'
+  /** The pieces to add to those in the cart, whatever they are. */
+  readonly onTop?: number
 }
 
 export interface WantedWish extends Wanted {

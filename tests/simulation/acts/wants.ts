@@ -55,7 +55,7 @@ export const baseOf = (hands: Hands, variant: string, shown: number): number => 
 export const want = (
   hands: Hands,
   what: string,
-  row: Pick<WantedRow, 'variant' | 'quantity' | 'base' | 'kind'>,
+  row: Pick<WantedRow, 'variant' | 'quantity' | 'base' | 'kind' | 'onTop'>,
 ) => hands.intents.rows.put(row.variant, { ...wanted(hands, what), ...row })
 
 export const wantRemoved = (hands: Hands, what: string, row: ShownRow) => {
@@ -66,10 +66,10 @@ export const wantRemoved = (hands: Hands, what: string, row: ShownRow) => {
 }
 
 /**
- * The intention for a row after a press of "Move to cart": additional pieces. A press after a failed one repeats the
+ * The intention for a row after a press that adds pieces to those in the cart. A press after a failed one repeats the
  * same intention: the buyer cannot know whether the first one reached the shop.
  */
-export const wantMoved = (hands: Hands, variant: string, pieces: number) => {
+export const wantOnTop = (hands: Hands, what: string, variant: string, pieces: number) => {
   const { tab, intents } = hands
   const shown =
     tab
@@ -77,9 +77,9 @@ export const wantMoved = (hands: Hands, variant: string, pieces: number) => {
       .rows()
       .find((row) => row.variant === variant)?.quantity ?? 0
   const before = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)?.wanted
-  const isAgain = before?.act === 'move' && hasTroubleSince(tab, before.words, 'row')
+  const isAgain = before?.act === what && hasTroubleSince(tab, before.words, 'row')
   const base = isAgain ? before.base : (openOf(hands, variant)?.quantity ?? shown)
-  want(hands, 'move', { variant, quantity: base + pieces, base, kind: 'add' })
+  want(hands, what, { variant, quantity: base + pieces, base, kind: 'add', onTop: pieces })
 }
 
 export const wantWish = (hands: Hands, what: string, product: string, isWished: boolean) => {

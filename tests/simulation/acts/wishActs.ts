@@ -1,6 +1,6 @@
 import type { WishAct } from '../schedule.ts'
 import { pool } from '../world/pool.ts'
-import { type Hands, wantMoved, wantWish } from './wants.ts'
+import { type Hands, wantOnTop, wantWish } from './wants.ts'
 
 /** A press of the heart of a product, on its page or in a list. */
 export const onHeart = (hands: Hands, slug: string): boolean => {
@@ -55,7 +55,7 @@ export const onWishlistPage = (hands: Hands, given: WishAct): boolean => {
   intents.toggles.add(`${tab.tab} ${product._id} false`)
   const [variant] = product.variants
   if (product.directly && variant) {
-    wantMoved(hands, variant.productId, product.quantityRule.minimum)
+    wantOnTop(hands, 'move', variant.productId, product.quantityRule.minimum)
     wantWish(hands, 'move', product._id, false)
   } else {
     // It leaves the list once it has been picked, and stays on it otherwise.

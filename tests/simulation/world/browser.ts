@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
+import { createKeptCommands } from '../../../src/services/cart/offline/keptCommands.ts'
 import { createOrderKeys } from '../../../src/services/orders/orderKeys.ts'
 import type { ShopCookies } from '../../../src/services/parts/cookies.ts'
 
@@ -38,6 +39,7 @@ export const createBrowser = (first: SessionUser | null, now: () => number) => {
   return {
     user: () => user,
     orderKeys: createOrderKeys(() => storage),
+    keptCommands: createKeptCommands(() => storage),
     changes: changes as readonly CookieChange[],
     /** Calls `look` when another tab has changed the cookie, until the returned function is called. */
     watch: (tab: number, look: () => void) => {

@@ -33,6 +33,7 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       realtime: standIn(() => now().realtime),
       orderKeys: standIn(() => now().orderKeys),
       keptMoves: standIn(() => now().keptMoves),
+      keptCommands: standIn(() => now().keptCommands),
       loadCode: (load) => now().loadCode(load),
       readUser: () => now().readUser(),
       drafts: noDrafts,

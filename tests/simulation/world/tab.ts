@@ -87,7 +87,8 @@ export const createTab = (options: TabOptions) => {
       // Tabs notify each other with a delay, and not while they are suspended.
       watch: (look: () => void) => browser.watch(tab, () => void tabClock.later(look, toldAfter)),
     },
-    ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys, keptMoves },
+    ...{ realtime: socket.realtime, probe: network.probe, keptMoves },
+    ...{ orderKeys: browser.orderKeys, keptCommands: browser.keptCommands },
     drafts: noDrafts,
     applicationTokens: noApplicationTokens,
     renewSession: () => undefined,

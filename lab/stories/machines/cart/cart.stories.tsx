@@ -17,6 +17,7 @@ const meta = {
         'open.reading.loaded',
         'open.reading.behind',
         'open.reading.failed',
+        'open.writing.queueing',
         'open.writing.settled',
         'open.writing.gathering.pausing',
         'open.writing.sending',
@@ -49,6 +50,10 @@ export const OpenReadingBehind: Story = {
 export const OpenReadingFailed: Story = {
   name: 'open.reading.failed',
   args: { state: 'open.reading.failed' },
+}
+export const OpenWritingQueueing: Story = {
+  name: 'open.writing.queueing',
+  args: { state: 'open.writing.queueing' },
 }
 export const OpenWritingSettled: Story = {
   name: 'open.writing.settled',
