@@ -5,57 +5,26 @@ import type {
   ResolvedCodes,
   WholeCart,
 } from '../../src/contracts/cart.ts'
-import type { Message } from '../../src/contracts/primitives.ts'
 import { addedMessage, noRow, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
-import {
-  joinProblems,
-  type LinesPlan,
-  type LinesWorld,
-  planLines,
-} from '../../src/domain/cart/planLines.ts'
+import type { LinesWorld } from '../../src/domain/cart/planLines.ts'
 import { decrement, increment } from '../../src/domain/cart/quantity.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
-import {
-  type CartRepo,
-  createCartRepo,
-  type PutRow,
-  readWholeCart,
-  toCartRow,
-} from './cart.repo.ts'
+import { type CartRepo, createCartRepo, readWholeCart, toCartRow } from './cart.repo.ts'
 import { recordCartChange } from './cartEvents.ts'
 import { messageBefore, rememberRequest } from './cartRequests.ts'
 import type { StoredRow } from './cartVariant.ts'
-import { readLinesWorld } from './linesWorld.ts'
 import { resolveCodes } from './resolve/resolveCodes.ts'
 import { createKeptTotals } from './totals/keptTotals.ts'
 import { toTotals } from './totals/totals.ts'
+import { type Done, type Rules, sayMany, writeLines } from './writeLines.ts'
 
 /** A quantity of a variant. */
 export interface Pieces {
   readonly id: string
   readonly quantity: number
-}
-
-/** The result of a call: the rows of its variants, and the ids of removed rows. */
-interface Done {
-  readonly message: Message
-  readonly rows: readonly StoredRow[]
-  /** The rows of these variants and the removed rows, before the call. */
-  readonly before: readonly Pick<StoredRow, 'quantity' | 'variant'>[]
-  readonly removed: readonly string[]
-}
-
-/** What differs between calls that set quantities. */
-interface Rules {
-  /** The name of the id field, for refusals. */
-  readonly idField: string
-  /** Whether the call may go below a product's minimum. */
-  readonly mayUndercut: boolean
-  /** @throws Refusal when the call does not allow these variants in the cart */
-  readonly check?: (carted: LinesWorld['carted']) => void
 }
 
 /**
@@ -65,6 +34,7 @@ interface Rules {
 export const createCart = ({ db, lock }: Engine, now: () => number) => {
   const keptTotals = createKeptTotals()
 
+  /** Changes the cart in one transaction, with what belongs to the change. */
   const change = (customerId: string, act: (repo: CartRepo, trx: Trx) => Promise<Done>) =>
     db.transaction().execute(async (trx): Promise<CartChange> => {
       await lock.customer(trx, customerId)
@@ -84,10 +54,12 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
     change(customerId, async (repo) => {
       const row = (await repo.rowsById([rowId]))[0] ?? refuseRow(rowId)
       const line = { id: row.variant.id, quantity: quantityOf(row), mode: 'set', path: '' } as const
-      return write(repo, [line], strict('id'), () => said('cart.quantityUpdated'))
+      return writeLines(repo, [line], strict('id'), () => said('cart.quantityUpdated'))
     })
 
   return {
+    change,
+
     whole: async (customerId: string): Promise<WholeCart> => {
       const { version, rows } = await readWholeCart(db, customerId)
       return { version, cartData: rows.map((row) => toCartRow(customerId, row)) }
@@ -109,7 +81,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         const check = (carted: LinesWorld['carted']) => {
           if (carted.has(id)) throw new Refusal(409, rowExists)
         }
-        return write(repo, [line], { ...strict('productId'), check }, (plan) =>
+        return writeLines(repo, [line], { ...strict('productId'), check }, (plan) =>
           addedMessage(false, plan.isOutOfStock),
         )
       }),
@@ -121,7 +93,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         const check = (carted: LinesWorld['carted']) => {
           if (!carted.has(id)) throw new Refusal(404, rowMissing)
         }
-        return write(repo, [line], { ...strict('productId'), check }, () =>
+        return writeLines(repo, [line], { ...strict('productId'), check }, () =>
           said('cart.quantityUpdated'),
         )
       }),
@@ -130,7 +102,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
     setVariants: (customerId: string, pieces: readonly Pieces[]) =>
       change(customerId, (repo) => {
         const lines = pieces.map((piece, i) => ({ ...piece, mode: 'set' as const, path: `${i}` }))
-        return write(repo, lines, strict('id'), sayMany)
+        return writeLines(repo, lines, strict('id'), sayMany)
       }),
 
     /** Adds to or sets many lines, all or nothing. Repeating the call with the same key and body changes nothing. */
@@ -147,7 +119,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
           return { message: known, rows, before: rows, removed: [] }
         }
         const lines = wanted.map((line, i) => ({ ...line, path: `lines.${i}` }))
-        const done = await write(repo, lines, { idField: 'id', mayUndercut: true }, sayMany)
+        const done = await writeLines(repo, lines, { idField: 'id', mayUndercut: true }, sayMany)
         await rememberRequest(trx, request, done.message, now())
         return done
       }),
@@ -183,44 +155,4 @@ const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
 
 const refuseRow = (id: string): never => {
   throw new Refusal(404, noRow(id))
-}
-
-/** The message after setting many quantities. */
-const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): Message =>
-  isUpdate ? said('cart.quantityUpdated') : addedMessage(true, isOutOfStock)
-
-type Wanted = Parameters<typeof planLines>[0]
-
-/** Checks lines against the rules and writes the changes. */
-const write = async (
-  repo: CartRepo,
-  lines: Wanted,
-  rules: Rules,
-  say: (plan: LinesPlan, isUpdate: boolean) => Message,
-): Promise<Done> => {
-  const world = await readLinesWorld(repo, [...new Set(lines.map(({ id }) => id))])
-  rules.check?.(world.carted)
-  const planned = planLines(lines, world, rules)
-  if ('problems' in planned) throw refusalOf(planned.problems)
-  const { plan } = planned
-  const removed: string[] = []
-  // Also rows that keep their quantity: the buyer has seen their prices.
-  const kept: PutRow[] = []
-  for (const { variant, rowId, quantity: before } of world.found.values()) {
-    const quantity = plan.quantities.get(variant.id) ?? before
-    if (quantity > 0) kept.push({ variant, quantity })
-    else if (rowId !== null) removed.push(rowId)
-  }
-  await repo.remove(removed)
-  const rows = await repo.put(kept)
-  const isUpdate = lines.some(({ id, mode }) => mode === 'set' && world.carted.has(id))
-  const before = [...world.found.values()].filter(({ rowId }) => rowId !== null)
-  return { message: say(plan, isUpdate), rows, before, removed }
-}
-
-const refusalOf = (problems: Parameters<typeof joinProblems>[0]): Error => {
-  const joined = joinProblems(problems)
-  return joined
-    ? new Refusal(joined.status, joined.problem)
-    : new Error('a cart change was refused without a problem')
 }
