@@ -23,6 +23,8 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { listRoutes } from './cart/lists/lists.routes.ts'
 import { createLists } from './cart/lists/lists.ts'
+import { savedRoutes } from './cart/saved/saved.routes.ts'
+import { createSaved } from './cart/saved/saved.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -184,6 +186,7 @@ const registerApi = (
   answers: CatalogueAnswers<Buffer>,
 ) => {
   const accounts = createAccounts(deps)
+  const cart = createCart(deps.engine, deps.now)
   const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))
   guardAccess(api, accounts.sessions, (token) => applicantOf(deps.engine.db, token, deps.now()))
   api.addHook('onRoute', allowDocuments)
@@ -196,8 +199,9 @@ const registerApi = (
     requests: requestRoutes(deps, limits),
     devices: devicesRoutes(deps),
     privacy: privacyRoutes(deps, limits),
-    cart: cartRoutes(createCart(deps.engine, deps.now)),
+    cart: cartRoutes(cart),
     lists: listRoutes(createLists(deps.engine, deps.now)),
+    saved: savedRoutes(createSaved(deps.engine, cart, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
     content: contentRoutes(deps),

@@ -17,6 +17,7 @@ import { createSessions } from './account/sessions.ts'
 import { answerCart } from './cart/answerCart.ts'
 import { createCart } from './cart/cart.ts'
 import { answerLists } from './cart/lists.ts'
+import { answerSaved } from './cart/saved.ts'
 import { answerCatalogue } from './catalogue/catalogue.ts'
 import { createShelf } from './catalogue/shelf.ts'
 import { answerArticles } from './content/articles.ts'
@@ -100,6 +101,7 @@ export const createMockShop = async ({
     privacy: answerPrivacy(world, { mails, profile, sessions }),
     cart: answerCart(cart, shelf),
     lists: answerLists(world, { profile, shelf }),
+    saved: answerSaved(world, { cart, shelf }),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),

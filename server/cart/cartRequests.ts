@@ -1,7 +1,6 @@
-import { type MessageKey, messages } from '../../src/contracts/messages/messages.ts'
 import type { Message } from '../../src/contracts/primitives.ts'
 import { keyReused } from '../../src/domain/shell/fieldProblem.ts'
-import { said } from '../../src/domain/shell/said.ts'
+import { english, said } from '../../src/domain/shell/said.ts'
 import { Refusal } from '../http/problem.ts'
 import { bodyHash } from '../parts/bodyHash.ts'
 import type { Trx } from '../store/schema.ts'
@@ -33,7 +32,7 @@ export const messageBefore = async (
 
 /** The stored key of a sentence. Rows of earlier versions hold the English text. */
 const messageOf = (stored: string): Message =>
-  Object.hasOwn(messages, stored) ? said(stored as MessageKey) : { message: stored }
+  Object.hasOwn(english, stored) ? said(stored as keyof typeof english) : { message: stored }
 
 /** Saves a key with the message of its answer, in the transaction of the change. */
 export const rememberRequest = async (

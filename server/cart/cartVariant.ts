@@ -1,4 +1,5 @@
-import type { ChosenAttribute } from '../../src/contracts/cart.ts'
+import type { ChosenAttribute, OrderableVariant } from '../../src/contracts/cart.ts'
+import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { CartFacts } from '../catalogue/rendered/render.ts'
 
 /** A variant with what a cart row shows of it, from the catalogue. */
@@ -74,4 +75,15 @@ export const toVariant = (row: VariantRow): CartVariant => ({
   weight: row.weight,
   stock: row.stock,
   sold: row.active === 1 && row.status === 'active',
+})
+
+/** Converts a variant to the contract. */
+export const toOrderable = ({ facts, chosen, ...variant }: CartVariant): OrderableVariant => ({
+  ...{ productSlug: facts.productSlug, title: facts.title, image: facts.image },
+  ...{ quantityRule: facts.quantityRule, mixedVariant: facts.mixedVariant },
+  ...{ categories: facts.categories, attributes: chosen },
+  ...{ productId: variant.id, sku: variant.sku, stock: variant.stock, isSold: variant.sold },
+  weight: fromMilligrams(variant.weight),
+  sellPrice: fromMinor(variant.sellPrice),
+  offerPrice: fromMinor(variant.offerPrice),
 })

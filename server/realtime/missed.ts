@@ -6,6 +6,7 @@ import type { RecordedName } from '../store/events/events.ts'
 const ofShop: readonly RecordedName[] = [
   'settings.changed',
   'customer.verified',
+  'lists.changed',
   'order.changed',
   'request.changed',
 ]

@@ -102,6 +102,7 @@ export const createNotifier = ({ engine, now }: Deps, sessions: Sessions, namesp
     if (!hasListeners(room)) return
     if (name === 'cart.changed') send(room, name, await readCartChange(db, customerId, subject))
     if (name === 'wishlist.changed') send(room, name, await readWishlistChange(db, customerId))
+    if (name === 'lists.changed') send(room, name, {})
     if (name === 'customer.verified') send(room, name, {})
     if (name === 'customer.locked')
       for (const socket of await endedSockets(room)) send(socket.id, name, {})

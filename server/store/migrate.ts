@@ -29,6 +29,7 @@ import { skuCodes } from './migrations/0027_sku_codes.ts'
 import { addedPrices } from './migrations/0028_added_prices.ts'
 import { couponLimits } from './migrations/0029_coupon_limits.ts'
 import { lists } from './migrations/0030_lists.ts'
+import { savedRows } from './migrations/0031_saved_rows.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -62,6 +63,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0028_added_prices': { up: (db) => addedPrices(db, columns) },
     '0029_coupon_limits': { up: (db) => couponLimits(db, columns) },
     '0030_lists': { up: (db) => lists(db, columns) },
+    '0031_saved_rows': { up: (db) => savedRows(db, columns) },
   }
 }
 

@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { privacy } from './privacy.ts'
 import { requests } from './requests.ts'
 import { c } from './routes.ts'
+import { saved } from './saved.ts'
 import { settings } from './settings.ts'
 
 export { apiBase } from './apiBase.ts'
@@ -26,6 +27,7 @@ export const contract = c.router({
   privacy,
   cart,
   lists,
+  saved,
   orders,
   catalogue,
   content,

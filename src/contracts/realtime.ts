@@ -53,6 +53,8 @@ export const serverEvents = {
   }),
   /** A change of the cart. `delta` is null if the change is too large for an event: load the cart. */
   'cart.changed': z.object({ version: CartVersion, delta: CartDelta.nullable() }),
+  /** The customer's named lists, or the rows saved for later: load them. */
+  'lists.changed': z.object({}),
   /** The whole wishlist, newest first; null if it is too long for an event: load it. Also sent on connecting. */
   'wishlist.changed': z.object({ wishlist: z.array(Id).nullable() }),
   'customer.verified': z.object({}),

@@ -36,6 +36,7 @@ export const answerPrivacy = (
     for (const table of [tables.message, tables.cartRow, tables.cartRequest, tables.order] as const)
       (table as typeof tables.cartRow).deleteMany((q) => q.where({ customerId }))
     tables.list.deleteMany((q) => q.where({ customerId }))
+    tables.savedRow.deleteMany((q) => q.where({ customerId }))
     tables.application.deleteMany((q) => q.where({ customerId }))
     for (const table of [
       ...[tables.applicationToken, tables.reset, tables.emailToken, tables.erasure],

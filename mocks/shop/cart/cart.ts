@@ -1,10 +1,4 @@
-import type {
-  CartChange,
-  CartDelta,
-  CartRow,
-  CartTotals,
-  LineMode,
-} from '../../../src/contracts/cart.ts'
+import type { CartChange, CartDelta, CartRow, LineMode } from '../../../src/contracts/cart.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import {
   addedMessage,
@@ -13,25 +7,14 @@ import {
   rowMissing,
 } from '../../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../../src/domain/cart/planLines.ts'
-import {
-  fromMilligrams,
-  fromMinor,
-  toMilligrams,
-  toPaise,
-  unitPrice,
-} from '../../../src/domain/settings/money.ts'
+import { unitPrice } from '../../../src/domain/settings/money.ts'
 import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'
-import type { OnSale, Shelf } from '../catalogue/shelf.ts'
+import type { Shelf } from '../catalogue/shelf.ts'
 import { Refusal } from '../parts/refusal.ts'
-import type { CartRecord } from '../parts/tables.ts'
 import { newId, type World } from '../parts/world.ts'
 import { toCartRow } from './cartRow.ts'
-
-/** A row of a cart with current data of the catalogue. */
-export interface StoredRow extends CartRecord {
-  readonly sold: OnSale
-}
+import { lineVariant, piecesByProduct, type StoredRow, totalsOf } from './storedRow.ts'
 
 interface Pieces {
   readonly id: string
@@ -42,10 +25,18 @@ type Lines = Parameters<typeof planLines>[0]
 type Rules = Parameters<typeof planLines>[2]
 
 /** The result of a call: its variants and the removed rows. */
-interface Done {
+export interface Done {
   readonly message: Message
   readonly variantIds: readonly string[]
   readonly removed: readonly string[]
+}
+
+/** A call with an Idempotency-Key. */
+interface Once {
+  readonly customerId: string
+  readonly key: string
+  readonly body: unknown
+  readonly variantIds: readonly string[]
 }
 
 /** The carts of customers. Every change returns what has changed and notifies other tabs. */
@@ -87,6 +78,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
   const ownRow = (customerId: string, id: string): StoredRow =>
     rows(customerId).find((row) => row.id === id) ?? refuseRow(id)
 
+  /** Removes rows without a change of the cart's version. */
   const removeRows = (ids: readonly string[]) => {
     for (const id of ids) tables.cartRow.delete((q) => q.where({ id }))
   }
@@ -145,6 +137,21 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
     return { message: say(planned.plan, isUpdate), variantIds, removed: gone }
   }
 
+  /** Changes the cart once for each Idempotency-Key. A repeated call answers with the rows of `variantIds`. */
+  const changeOnce = (
+    { customerId, key, body, variantIds }: Once,
+    act: () => Promise<Done>,
+  ): Promise<CartChange> =>
+    change(customerId, async () => {
+      const content = JSON.stringify(body)
+      const known = tables.cartRequest.findFirst((q) => q.where({ customerId, key }))
+      if (known && known.content !== content) throw new Refusal(409, keyReused('other lines'))
+      if (known) return { message: known.message, variantIds, removed: [] }
+      const done = await act()
+      await tables.cartRequest.create({ customerId, key, content, message: done.message })
+      return done
+    })
+
   const one = ({ id, quantity }: Pieces) => [{ id, quantity, mode: 'set', path: '' }] as const
   const isInCart = (customerId: string, id: string) =>
     rows(customerId).some(({ variantId }) => variantId === id)
@@ -189,18 +196,29 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
       customerId: string,
       key: string,
       wanted: readonly (Pieces & { readonly mode: LineMode })[],
-    ): Promise<CartChange> =>
-      change(customerId, async () => {
-        const content = JSON.stringify(wanted)
-        const known = tables.cartRequest.findFirst((q) => q.where({ customerId, key }))
-        if (known && known.content !== content) throw new Refusal(409, keyReused('other lines'))
-        const variantIds = [...new Set(wanted.map(({ id }) => id))]
-        if (known) return { message: known.message, variantIds, removed: [] }
-        const lines = wanted.map((line, i) => ({ ...line, path: `lines.${i}` }))
-        const done = await write(customerId, lines, { idField: 'id', mayUndercut: true }, sayMany)
-        await tables.cartRequest.create({ customerId, key, content, message: done.message })
-        return done
-      }),
+    ): Promise<CartChange> => {
+      const variantIds = [...new Set(wanted.map(({ id }) => id))]
+      return changeOnce({ customerId, key, body: wanted, variantIds }, () =>
+        write(
+          customerId,
+          wanted.map((line, i) => ({ ...line, path: `lines.${i}` })),
+          { idField: 'id', mayUndercut: true },
+          sayMany,
+        ),
+      )
+    },
+
+    changeOnce,
+
+    /** Adds lines by the rules of every add (rule K24). */
+    addLines: (customerId: string, lines: Lines): Promise<Done> =>
+      write(customerId, lines, strict('id'), sayMany),
+
+    /** Rows by id. @throws Refusal 404 for a row that is not in the cart */
+    ownRows: (customerId: string, ids: readonly string[]): readonly StoredRow[] =>
+      ids.map((id) => ownRow(customerId, id)),
+
+    takeOut: removeRows,
 
     /** Changes the quantity of a row. */
     edit: (
@@ -246,31 +264,3 @@ const sayUpdated = () => said('cart.quantityUpdated')
 
 const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): Message =>
   isUpdate ? said('cart.quantityUpdated') : addedMessage(true, isOutOfStock)
-
-const lineVariant = (id: string, sold: OnSale | undefined) => {
-  if (!sold) return []
-  const { product, variant } = sold
-  const { quantityRule, moreCombination: mixedVariant } = product
-  return [
-    [id, { product: product._id, quantityRule, mixedVariant, stock: variant.stock, isSold: true }],
-  ] as const
-}
-
-const piecesByProduct = (rows: readonly StoredRow[]) => {
-  const pieces = new Map<string, number>()
-  for (const { sold, quantity } of rows)
-    pieces.set(sold.product._id, (pieces.get(sold.product._id) ?? 0) + quantity)
-  return pieces
-}
-
-const totalsOf = (rows: readonly StoredRow[]): CartTotals => {
-  const sum = (of: (row: StoredRow) => number) => rows.reduce((total, row) => total + of(row), 0)
-  return {
-    rows: rows.length,
-    quantity: sum(({ quantity }) => quantity),
-    totalWeight: fromMilligrams(
-      sum(({ sold, quantity }) => toMilligrams(sold.variant.weight) * quantity),
-    ),
-    totalPrice: fromMinor(sum(({ sold, quantity }) => toPaise(unitPrice(sold.variant)) * quantity)),
-  }
-}

@@ -1,4 +1,4 @@
-import type { CartRow, ChosenAttribute } from '../../../src/contracts/cart.ts'
+import type { CartRow, ChosenAttribute, OrderableVariant } from '../../../src/contracts/cart.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/settings/money.ts'
 import { categories } from '../../catalogue/catalogue.ts'
 import type { OnSale } from '../catalogue/shelf.ts'
-import type { StoredRow } from './cart.ts'
+import type { StoredRow } from './storedRow.ts'
 
 /** The values of a variant by name, one per level. */
 export const chosenOf = ({ product, variant }: OnSale): ChosenAttribute[] =>
@@ -18,6 +18,20 @@ export const chosenOf = ({ product, variant }: OnSale): ChosenAttribute[] =>
     const value = variants.find((each) => each._id === variant.values[_id])
     return value ? [{ attributeId: _id, name, valueId: value._id, value: value.name }] : []
   })
+
+/** Converts a variant to the contract. */
+export const toOrderable = (sold: OnSale): OrderableVariant => {
+  const { product, variant } = sold
+  const { productId, sku, sellPrice, offerPrice, weight, stock } = variant
+  return {
+    ...{ productId, sku, sellPrice, offerPrice, weight, stock, isSold: true },
+    ...{ title: product.title, quantityRule: product.quantityRule, productSlug: product.slug },
+    image: pictureOf(product, variant),
+    categories: product.category[0]?.slug ?? 'all',
+    mixedVariant: product.moreCombination,
+    attributes: chosenOf(sold),
+  }
+}
 
 /** Converts a stored row to the contract, with current data of the catalogue. */
 export const toCartRow = ({ id, customerId, quantity, addedPrice, sold }: StoredRow): CartRow => {

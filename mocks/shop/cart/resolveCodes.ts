@@ -1,22 +1,8 @@
-import type { OrderableVariant, ResolvedCodes } from '../../../src/contracts/cart.ts'
+import type { ResolvedCodes } from '../../../src/contracts/cart.ts'
 import { type FoundCode, matchCodes } from '../../../src/domain/cart/quickOrder/matchCodes.ts'
 import { skuCode } from '../../../src/domain/cart/skuCode.ts'
-import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
-import type { OnSale, Shelf } from '../catalogue/shelf.ts'
-import { chosenOf } from './cartRow.ts'
-
-const toOrderable = (sold: OnSale): OrderableVariant => {
-  const { product, variant } = sold
-  const { productId, sku, sellPrice, offerPrice, weight, stock } = variant
-  return {
-    ...{ productId, sku, sellPrice, offerPrice, weight, stock, isSold: true },
-    ...{ title: product.title, quantityRule: product.quantityRule, productSlug: product.slug },
-    image: pictureOf(product, variant),
-    categories: product.category[0]?.slug ?? 'all',
-    mixedVariant: product.moreCombination,
-    attributes: chosenOf(sold),
-  }
-}
+import type { Shelf } from '../catalogue/shelf.ts'
+import { toOrderable } from './cartRow.ts'
 
 /** What codes stand for in the demo catalogue, all of which is on sale (rule K16). */
 export const resolveCodes = async (

@@ -11,8 +11,8 @@ import {
   toPaise,
   unitPrice,
 } from '../../../src/domain/settings/money.ts'
-import type { StoredRow } from '../cart/cart.ts'
 import { chosenOf } from '../cart/cartRow.ts'
+import type { StoredRow } from '../cart/storedRow.ts'
 import { newId } from '../parts/world.ts'
 
 /** The frozen lines and totals of an order. */

@@ -70,6 +70,7 @@ const schemas = {
     key: z.string(),
     wanted: z.string(),
   }),
+  savedRow: z.object({ customerId: Id, variantId: Id, quantity: Quantity, savedAt: moment }),
   order: z.object({ customerId: Id, key: z.string(), wanted: z.string(), order: Order }),
   request: z.object({
     customerId: Id,
@@ -111,6 +112,7 @@ export const createTables = () => ({
   cartRow: new Collection({ schema: schemas.cartRow }),
   cartRequest: new Collection({ schema: schemas.cartRequest }),
   list: new Collection({ schema: schemas.list }),
+  savedRow: new Collection({ schema: schemas.savedRow }),
   order: new Collection({ schema: schemas.order }),
   request: new Collection({ schema: schemas.request }),
   coupon: new Collection({ schema: schemas.coupon }),

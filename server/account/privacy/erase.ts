@@ -10,7 +10,7 @@ import { removeDocumentsJob } from './privacyJobs.ts'
 
 /** Tables whose rows are deleted with the customer. Orders are kept without personal data. */
 const deletedTables = [
-  ...(['address', 'cart_row', 'cart_request', 'cart_list', 'wishlist_entry'] as const),
+  ...(['address', 'cart_row', 'cart_request', 'cart_list', 'saved_row', 'wishlist_entry'] as const),
   ...(['message', 'event'] as const),
   ...(['session', 'application_token', 'password_reset', 'email_token'] as const),
   ...(['privacy_token', 'idempotency_key'] as const),

@@ -60,6 +60,19 @@ const lists = ({ db, customerId }: Subject) =>
       .execute(),
   )
 
+const savedRows = ({ db, customerId }: Subject) =>
+  inPages((last: { variant_id: string } | undefined) =>
+    db
+      .selectFrom('saved_row')
+      .innerJoin('variant', 'variant.id', 'saved_row.variant_id')
+      .select(['variant_id', 'sku', 'quantity', 'saved_at'])
+      .where('customer_id', '=', customerId)
+      .where('variant_id', '>', last?.variant_id ?? '')
+      .orderBy('variant_id')
+      .limit(pageSize)
+      .execute(),
+  )
+
 const wishes = ({ db, customerId }: Subject) =>
   inPages((last: { id: string } | undefined) =>
     db
@@ -78,7 +91,7 @@ const attributesIn = (json: string, language: string): string =>
     .map(({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`)
     .join(', ')
 
-/** Orders, cart, lists and wishlist of the customer. */
+/** Orders, cart, lists, saved rows and wishlist of the customer. */
 export const orderParts: Readonly<Record<string, Part>> = {
   orders: createPart(['customer_order'], orders, {
     number: ({ number }) => orderNumber(number),
@@ -125,6 +138,12 @@ export const orderParts: Readonly<Record<string, Part>> = {
     shared: ({ share_key }) => share_key !== null,
     savedAt: ({ created_at }) => moment(created_at),
     changedAt: ({ updated_at }) => moment(updated_at),
+  }),
+
+  savedForLater: createPart(['saved_row'], savedRows, {
+    sku: ({ sku }) => sku,
+    quantity: ({ quantity }) => quantity,
+    savedAt: ({ saved_at }) => moment(saved_at),
   }),
 
   wishlist: createPart(['wishlist_entry'], wishes, {

@@ -69,6 +69,8 @@ export const replies = {
   'reply.listRemoved': 'The list is deleted.',
   'reply.listShared': 'Every verified customer with the link can see this list.',
   'reply.listUnshared': 'The link to this list no longer works.',
+  'reply.savedForLater': 'Saved for later.',
+  'reply.savedRemoved': 'Removed from what you have saved for later.',
   'reply.rowsRemoved': 'Removed from the cart.',
   'reply.subscribed': 'Thank you. You will hear from us.',
   'verification.dead': 'This link has been used already or has expired. Please register again.',

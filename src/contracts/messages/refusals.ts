@@ -55,6 +55,8 @@ export const refusalMessages = {
 
   'refusal.noList': 'There is no such list.',
   'refusal.listsFull': 'You can keep {{most}} lists at the most; delete one first.',
+  'refusal.noSavedRow': 'This is no longer saved for later.',
+  'refusal.savedFull': 'You can save {{most}} variants for later at the most; remove some first.',
 
   'refusal.cartEmpty': 'The cart is empty.',
   'refusal.lineNotSold': '{{title}} ({{sku}}) is no longer sold; remove it.',

@@ -90,6 +90,10 @@ DELETE /lists/:  customer
 POST /lists/:/share  customer
 DELETE /lists/:/share  customer
 GET /lists/shared/:  customer
+GET /saved  customer
+POST /saved  customer
+POST /saved/restore  customer
+DELETE /saved/:  customer
 POST /order/coupon  customer
 GET /products/cards  customer
 GET /content/popular-categories  visitor

@@ -5,6 +5,7 @@ import { call, type Request, routeOf } from './call.ts'
 import { listCases } from './listCases.ts'
 import { privacyCases } from './privacyCases.ts'
 import { requestCases } from './requestCases.ts'
+import { savedCases } from './savedCases.ts'
 import type { World, WorldCustomer } from './world.ts'
 
 /** A call that must be answered with `status`. `given` prepares the shop and may change the request. */
@@ -867,6 +868,7 @@ export const cases: readonly Case[] = [
   ...catalogueCases,
   ...cartCases,
   ...listCases,
+  ...savedCases,
   ...orderCases,
   // They reduce the stock.
   ...requestCases,

@@ -95,6 +95,15 @@ const fillBuyer = async (shop: TestShop) => {
     body: { name: 'Winter window', lines: [{ id: await shop.variantId('PD-1'), quantity: 4 }] },
   })
 
+  const saved = await client.cart.lines({
+    headers: { 'idempotency-key': 'lines-to-save' },
+    body: { lines: [{ id: await shop.variantId('CH-100-R45'), quantity: 10, mode: 'add' }] },
+  })
+  await client.saved.save({
+    headers: { 'idempotency-key': 'the-first-saved' },
+    body: { rowIds: 'cartData' in saved.body ? saved.body.cartData.map(({ _id }) => _id) : [] },
+  })
+
   const { id: productId } = await db
     .selectFrom('product')
     .select('id')

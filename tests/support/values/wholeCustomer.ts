@@ -71,6 +71,14 @@ export const createWholeCustomer = async (shop: TestShop) => {
     headers: { 'idempotency-key': `whole-list-${id}` },
     body: { name: person.list, lines: [{ id: await shop.variantId('PD-1'), quantity: 2 }] },
   })
+  const later = await client.cart.lines({
+    headers: { 'idempotency-key': `whole-cart-saved-${id}` },
+    body: { lines: [{ id: await shop.variantId('CH-100-R45'), quantity: 10, mode: 'add' }] },
+  })
+  await client.saved.save({
+    headers: { 'idempotency-key': `whole-saved-${id}` },
+    body: { rowIds: 'cartData' in later.body ? later.body.cartData.map(({ _id }) => _id) : [] },
+  })
   const { id: productId } = await db
     .selectFrom('product')
     .select('id')

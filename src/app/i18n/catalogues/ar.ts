@@ -918,6 +918,8 @@ const ar: Catalogue = {
   'reply.listRemoved': 'حُذفت القائمة.',
   'reply.listShared': 'يمكن لكل عميل موثّق لديه الرابط أن يرى هذه القائمة.',
   'reply.listUnshared': 'لم يعد رابط هذه القائمة يعمل.',
+  'reply.savedForLater': 'حُفظ لوقت لاحق.',
+  'reply.savedRemoved': 'أُزيل مما حفظته لوقت لاحق.',
   'reply.rowsRemoved': 'أُزيلت من السلة.',
   'reply.subscribed': 'شكراً لك. ستصلك أخبارنا.',
 
@@ -931,6 +933,8 @@ const ar: Catalogue = {
   'refusal.changeResent': 'أُرسل هذا التعديل من قبل بصيغة أخرى. حاول مرة أخرى.',
   'refusal.noList': 'لا توجد قائمة كهذه.',
   'refusal.listsFull': 'يمكنك الاحتفاظ بـ {{most}} قائمة كحد أقصى؛ احذف واحدة أولاً.',
+  'refusal.noSavedRow': 'لم يعد هذا محفوظاً لوقت لاحق.',
+  'refusal.savedFull': 'يمكنك حفظ {{most}} خيار لوقت لاحق كحد أقصى؛ أزل بعضها أولاً.',
   'refusal.cartEmpty': 'السلة فارغة.',
   'refusal.lineNotSold': 'لم يعد {{title}} ({{sku}}) يُباع؛ أزله من السلة.',
   'refusal.lineOffStep': '{{title}} ({{sku}}): لم يعد ممكنًا طلب الكمية {{quantity}}؛ عدّلها.',

@@ -783,6 +783,8 @@ const hi: Catalogue = {
   'reply.listRemoved': 'सूची मिटा दी गई।',
   'reply.listShared': 'जिस सत्यापित ग्राहक के पास लिंक है, वह यह सूची देख सकता है।',
   'reply.listUnshared': 'इस सूची का लिंक अब काम नहीं करता।',
+  'reply.savedForLater': 'बाद के लिए सहेजा गया।',
+  'reply.savedRemoved': 'बाद के लिए सहेजे गए में से हटाया गया।',
   'reply.rowsRemoved': 'कार्ट से हटाया गया।',
   'reply.subscribed': 'धन्यवाद। हम आपको लिखते रहेंगे।',
 
@@ -796,6 +798,8 @@ const hi: Catalogue = {
   'refusal.changeResent': 'यह बदलाव दूसरे रूप में भेजा जा चुका है। फिर कोशिश करें।',
   'refusal.noList': 'ऐसी कोई सूची नहीं है।',
   'refusal.listsFull': 'आप अधिक से अधिक {{most}} सूचियाँ रख सकते हैं; पहले एक मिटाएँ।',
+  'refusal.noSavedRow': 'यह अब बाद के लिए सहेजा हुआ नहीं है।',
+  'refusal.savedFull': 'आप बाद के लिए अधिक से अधिक {{most}} वेरिएंट सहेज सकते हैं; पहले कुछ हटाएँ।',
   'refusal.cartEmpty': 'कार्ट ख़ाली है।',
   'refusal.lineNotSold': '{{title}} ({{sku}}) अब नहीं बिकता; इसे हटा दें।',
   'refusal.lineOffStep': '{{title}} ({{sku}}): {{quantity}} पीस अब नहीं मँगाए जा सकते; मात्रा बदलें।',

@@ -853,6 +853,8 @@ const it: Catalogue = {
   'reply.listRemoved': 'La lista è stata eliminata.',
   'reply.listShared': 'Ogni cliente verificato con il link può vedere questa lista.',
   'reply.listUnshared': 'Il link a questa lista non funziona più.',
+  'reply.savedForLater': 'Salvato per dopo.',
+  'reply.savedRemoved': 'Tolto da ciò che ha salvato per dopo.',
   'reply.rowsRemoved': 'Tolto dal carrello.',
   'reply.subscribed': 'Grazie, avrà presto nostre notizie.',
 
@@ -866,6 +868,8 @@ const it: Catalogue = {
   'refusal.changeResent': 'Questa modifica è già stata inviata in altra forma. Riprovi.',
   'refusal.noList': 'Questa lista non esiste.',
   'refusal.listsFull': 'Può conservare al massimo {{most}} liste; ne elimini prima una.',
+  'refusal.noSavedRow': 'Non è più salvato per dopo.',
+  'refusal.savedFull': 'Può salvare per dopo al massimo {{most}} varianti; ne tolga prima alcune.',
   'refusal.cartEmpty': 'Il carrello è vuoto.',
   'refusal.lineNotSold': '{{title}} ({{sku}}) non è più in vendita: lo tolga dal carrello.',
   'refusal.lineOffStep':

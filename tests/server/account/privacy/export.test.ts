@@ -57,6 +57,7 @@ test('Scenario: JSON and CSV have the same content, and no part is empty', async
     orderLines: [{ number: 'A-000001', sku: 'CH-100-G45', quantity: 10, total: 20.63 }],
     cart: [{ sku: 'PD-1' }, { sku: 'RG-7-G6' }],
     lists: [{ name: person.list, sku: 'PD-1', quantity: 2, shared: false }],
+    savedForLater: [{ sku: 'CH-100-R45', quantity: 10 }],
     wishlist: [{ product: 'rope-chain' }],
     requests: [{ kind: 'application' }],
     requestMessages: [{ author: 'customer', text: person.message }],
