@@ -26,6 +26,7 @@ import { provideWaitingRoom } from '../../src/services/account/waitingRoom.actor
 import { provideApp, type Services } from '../../src/services/actors.ts'
 import { provideLists, provideSaveList } from '../../src/services/cart/lists.actors.ts'
 import { createKeptCommands } from '../../src/services/cart/offline/keptCommands.ts'
+import { provideSavedRows } from '../../src/services/cart/savedRows.actors.ts'
 import { provideListing } from '../../src/services/catalogue/listing.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideTerms } from '../../src/services/content/terms.actors.ts'
@@ -106,6 +107,7 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     contact: provideContact('contact')(services),
     coupon: provideCoupon(id)(services),
     lists: provideLists(services),
+    savedRows: provideSavedRows(() => () => undefined)(services),
     saveList: provideSaveList(services),
     customWork: provideCustomWork('work')(services),
     devices: provideDevices(id)(services),

@@ -24,6 +24,7 @@ import { cartPanel } from './cart/cartPanel.tsx'
 import { lists } from './cart/lists.tsx'
 import { offlineQueue } from './cart/offlineQueue.tsx'
 import { quickOrder } from './cart/quickOrder.tsx'
+import { savedRows } from './cart/savedRows.tsx'
 import { saveList } from './cart/saveList.tsx'
 import { filterSheet } from './catalogue/filterSheet.tsx'
 import { gallery } from './catalogue/gallery.tsx'
@@ -100,6 +101,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   registration,
   requestThread,
   resetPassword,
+  savedRows,
   saveList,
   searchPanel,
   session,

@@ -185,6 +185,10 @@ export const ResetPassword: Story = {
   name: 'Reset password',
   args: { machine: 'resetPassword' },
 }
+export const SavedRows: Story = {
+  name: 'Saved rows',
+  args: { machine: 'savedRows' },
+}
 export const SaveList: Story = {
   name: 'Save list',
   args: { machine: 'saveList' },

@@ -24,6 +24,7 @@ import { cartPanelMachine } from './cart/cartPanel.machine.ts'
 import { listsMachine } from './cart/lists.machine.ts'
 import { offlineQueueMachine } from './cart/offline/offlineQueue.machine.ts'
 import { quickOrderMachine } from './cart/quickOrder/quickOrder.machine.ts'
+import { savedRowsMachine } from './cart/savedRows.machine.ts'
 import { saveListMachine } from './cart/saveList.machine.ts'
 import { filterSheetMachine } from './catalogue/filterSheet.machine.ts'
 import { galleryMachine } from './catalogue/gallery.machine.ts'
@@ -104,6 +105,7 @@ export const machines = {
   registration: registrationMachine,
   requestThread: requestThreadMachine,
   resetPassword: resetPasswordMachine,
+  savedRows: savedRowsMachine,
   saveList: saveListMachine,
   searchPanel: searchPanelMachine,
   session: sessionMachine,

@@ -6,6 +6,8 @@ export type Topic =
   | 'requests'
   | 'product'
   | 'lists'
+  /** The customer's named lists, and the rows saved for later. */
+  | 'ownLists'
   | 'wishlist'
 
 /** A page of the storefront (rules P1, P2). */

@@ -6,11 +6,12 @@ export interface LineRefused {
   readonly problem: Problem
 }
 
-/** The lines that a refusal of `POST /cart/lines` names: those of `lines.2.quantity`. */
-export const linesRefused = (refusal: Problem): readonly LineRefused[] => {
+/** The lines that a refusal names: those of `lines.2.quantity`, or of another `list` of the body. */
+export const linesRefused = (refusal: Problem, list = 'lines'): readonly LineRefused[] => {
+  const ofLine = new RegExp(`^${list}\\.(\\d+)`)
   const { field, issues = [], ...problem } = refusal
   return [{ ...problem, field }, ...issues].flatMap(({ field: path, ...words }) => {
-    const position = /^lines\.(\d+)/.exec(path ?? '')?.[1]
+    const position = ofLine.exec(path ?? '')?.[1]
     return position === undefined
       ? []
       : [{ position: Number(position), problem: { ...problem, ...words } }]

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash2 from 'lucide-react/icons/trash'
 import { useCallback, useId } from 'react'
@@ -7,6 +9,7 @@ import type { CartLine } from '../../domain/cart/cartLines.ts'
 import { pooledMinimum } from '../../domain/cart/quantity.ts'
 import { productPathIn } from '../../domain/shell/addresses.ts'
 import type { CartPageRef } from '../../machines/cart/cartPage.machine.ts'
+import { type SavedRowsRef, selectIsMoving } from '../../machines/cart/savedRows.machine.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
@@ -22,6 +25,7 @@ export function CartLineItem({
   isOpen,
   onToggle,
   page,
+  saved,
 }: {
   line: CartLine
   /** The visible rows. The line can be removed as a whole only if all are visible. */
@@ -30,11 +34,16 @@ export function CartLineItem({
   /** Without it the line stays open. */
   onToggle: (() => void) | undefined
   page: CartPageRef
+  saved: SavedRowsRef
 }) {
   const { t } = useTranslation()
   const { text, money, grams, count } = useFormats()
   // The same function each time, so that unchanged rows do not render again.
   const drop = useCallback((rowId: string) => page.send({ type: 'row.dropped', rowId }), [page])
+  const rowIds = line.rows.map(({ _id }) => _id)
+  const isSaving = useSelector(saved, (now) =>
+    rowIds.every((id) => selectIsMoving(now, 'save', id)),
+  )
   const rowsId = useId()
   const title = text(line.title)
   const isGrouped = line.rows.length > 1
@@ -57,18 +66,32 @@ export function CartLineItem({
           </p>
           {isGrouped && line.outOfStock && <p className={styles.late}>{t('cart.lineLate')}</p>}
           {line.belowMinimum && <BelowMinimum line={line} />}
-          {isGrouped && onToggle && (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-controls={rowsId}
-              onClick={onToggle}
-            >
-              <ChevronDown aria-hidden size={16} />
-              {t('cart.variants', { count: line.rows.length })}
-            </button>
-          )}
+          <div className={styles.lineActs}>
+            {isGrouped && onToggle && (
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={isOpen}
+                aria-controls={rowsId}
+                onClick={onToggle}
+              >
+                <ChevronDown aria-hidden size={16} />
+                {t('cart.variants', { count: line.rows.length })}
+              </button>
+            )}
+            {rows.length === line.rows.length && (
+              <button
+                type="button"
+                className={styles.save}
+                aria-label={`${t('saved.save')}: ${title}`}
+                aria-disabled={isSaving}
+                onClick={() => saved.send({ type: 'rows.saved', rowIds })}
+              >
+                <Bookmark aria-hidden size={16} />
+                {t('saved.save')}
+              </button>
+            )}
+          </div>
         </div>
         <p className={styles.lineTotal}>{money(line.totalPrice)}</p>
         {rows.length === line.rows.length && (
@@ -91,6 +114,7 @@ export function CartLineItem({
               title={title}
               isGrouped={isGrouped}
               showsPicture={line.looksDiffer}
+              saved={saved}
               onDrop={drop}
             />
           ))}

@@ -18,6 +18,7 @@ import {
   selectIsUnsaved,
   selectRows,
 } from '../../machines/cart/cartSelectors.ts'
+import type { SavedRowsRef } from '../../machines/cart/savedRows.machine.ts'
 import type { SaveListRef } from '../../machines/cart/saveList.machine.ts'
 import type { CouponRef } from '../../machines/orders/coupon.machine.ts'
 import { CouponField } from '../orders/coupon/CouponField.tsx'
@@ -40,14 +41,17 @@ import { SaveList } from './lists/SaveList.tsx'
 import { OfflineChanges } from './offline/OfflineChanges.tsx'
 import { QuickOrder } from './quickOrder/QuickOrder.tsx'
 import { QuickOrderSection } from './quickOrder/QuickOrderSection.tsx'
+import { SavedRows } from './saved/SavedRows.tsx'
 
 /** The cart: one line per product, its rows inside (rules K13, K15). */
 export function CartPage({
   view,
+  saved,
   saving,
   coupon,
 }: {
   view: CartPageRef
+  saved: SavedRowsRef
   saving: SaveListRef
   coupon: CouponRef
 }) {
@@ -108,6 +112,7 @@ export function CartPage({
                       line={line}
                       rows={shown}
                       page={view}
+                      saved={saved}
                       isOpen={isSearched || line.rows.length === 1 || !closed.includes(productSlug)}
                       onToggle={
                         isSearched
@@ -123,6 +128,7 @@ export function CartPage({
           <Summary lines={lines} rows={rows} page={view} saving={saving} coupon={coupon} />
         </div>
       )}
+      <SavedRows saved={saved} />
     </div>
   )
 }

@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash'
 import { memo } from 'react'
 import type { CartRow } from '../../contracts/cart.ts'
 import { displayRow } from '../../domain/cart/cartLines.ts'
+import { type SavedRowsRef, selectIsMoving } from '../../machines/cart/savedRows.machine.ts'
 import controls from '../parts/controls.module.css'
 import { QuantityField } from '../parts/fields/QuantityField.tsx'
 import { useFormats } from '../parts/hooks/useFormats.ts'
@@ -18,6 +21,7 @@ export const CartRowItem = memo(function CartRowItem({
   title,
   isGrouped,
   showsPicture,
+  saved,
   onDrop,
 }: {
   row: CartRow
@@ -26,6 +30,7 @@ export const CartRowItem = memo(function CartRowItem({
   /** It is below the sum of several rows. */
   isGrouped: boolean
   showsPicture: boolean
+  saved: SavedRowsRef
   /** The row is removed and can be restored. */
   onDrop: (rowId: string) => void
 }) {
@@ -37,6 +42,7 @@ export const CartRowItem = memo(function CartRowItem({
   const name = [title, values].filter(Boolean).join(', ')
   const rowId = row._id
   const unit = price(row.cart)
+  const isSaving = useSelector(saved, (now) => selectIsMoving(now, 'save', rowId))
   return (
     <li className={styles.row}>
       <p className={styles.variant}>
@@ -65,14 +71,26 @@ export const CartRowItem = memo(function CartRowItem({
       {isGrouped && (
         <>
           <p className={styles.rowTotal}>{money(displayRow(row, currency))}</p>
-          <button
-            type="button"
-            className={controls.iconButton}
-            aria-label={t('cart.removeRow', { name })}
-            onClick={() => onDrop(rowId)}
-          >
-            <Trash2 aria-hidden size={16} />
-          </button>
+          <div className={styles.rowActs}>
+            <button
+              type="button"
+              className={controls.iconButton}
+              aria-label={`${t('saved.save')}: ${name}`}
+              aria-disabled={isSaving}
+              title={t('saved.save')}
+              onClick={() => saved.send({ type: 'rows.saved', rowIds: [rowId] })}
+            >
+              <Bookmark aria-hidden size={16} />
+            </button>
+            <button
+              type="button"
+              className={controls.iconButton}
+              aria-label={t('cart.removeRow', { name })}
+              onClick={() => onDrop(rowId)}
+            >
+              <Trash2 aria-hidden size={16} />
+            </button>
+          </div>
         </>
       )}
       <RowProblems row={row} name={name} onDrop={() => onDrop(rowId)} />

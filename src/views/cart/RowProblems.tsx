@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CartRow } from '../../contracts/cart.ts'
 import { type RowProblem, rowProblems } from '../../domain/cart/rowProblems.ts'
-import { backorderDays, inStockDays, shipsBy } from '../../domain/orders/shipping.ts'
 import controls from '../parts/controls.module.css'
-import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
-import { useIsTakenOver } from '../parts/hooks/useIsTakenOver.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { useShop } from '../parts/shop.ts'
 import styles from './CartPage.module.css'
+import { PromisedDays } from './PromisedDays.tsx'
 
 /** The problems of a row, each with the button that repairs it (rule K19). */
 export function RowProblems({
@@ -97,19 +95,4 @@ function Problem({
       )}
     </p>
   )
-}
-
-/** The days by which the pieces of a row ship if it is ordered today (rule O5). The server does not know the day. */
-function PromisedDays({ quantity, late }: { quantity: number; late: number }) {
-  const { t } = useTranslation()
-  const { count } = useFormats()
-  const day = useDay()
-  const isTakenOver = useIsTakenOver()
-  if (!isTakenOver) return t('cart.lineLate')
-  const [soon, later] = [inStockDays, backorderDays].map((days) => day(shipsBy(Date.now(), days)))
-  if (late === quantity) return t('cart.shipsBy', { pieces: count(late), day: later ?? '' })
-  return t('cart.shipsSplit', {
-    ...{ now: count(quantity - late), soon: soon ?? '' },
-    ...{ late: count(late), later: later ?? '' },
-  })
 }

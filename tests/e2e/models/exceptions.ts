@@ -127,6 +127,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   ],
   profile: [[/reopened/, 'the form of the profile stays open']],
   lists: [[/./, 'tests/e2e/orders/lists.spec.ts: renamed, shared, deleted, added']],
+  savedRows: [[/./, 'tests/e2e/orders/savedRows.spec.ts: saved, moved back, removed, in two tabs']],
   saveList: [[/./, 'tests/e2e/orders/lists.spec.ts saves the cart and a shared list']],
   quickOrder: [[/./, 'tests/e2e/orders/quickOrder.spec.ts: read, repaired, added, cut off']],
   quickView: [[/./, 'the product changes while its quick view loads: tests/machines/catalogue']],

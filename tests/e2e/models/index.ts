@@ -55,6 +55,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   requestThread:
     'the machine of waitingRoom; with the shop team in tests/e2e/orders/requests.spec.ts',
   resetPassword,
+  savedRows: 'tests/e2e/orders/savedRows.spec.ts: saved, moved back, removed, in two tabs',
   saveList: 'tests/e2e/orders/lists.spec.ts saves the cart and a shared list',
   searchPanel: 'tests/e2e/shell/shell.spec.ts: suggestions, recent searches, submit',
   session,

@@ -324,6 +324,15 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   registration: ofForms,
   requestThread: ofThreads,
   resetPassword: ofForms,
+  savedRows: [
+    drop('sending', 'rows.saved rows.restored row.removed', 'it is waiting already'),
+    drop('sending', 'rows.outdated', 'the rows are read after the act'),
+    drop(
+      'resting.loading resting.loaded sending',
+      'retry.requested',
+      'the button shows after a failure',
+    ),
+  ],
   saveList: [
     drop('closed saving', 'list.named saving.cancelled', 'the field is hidden, or is being sent'),
     drop('naming', 'list.named', 'a name of spaces; the field is required'),

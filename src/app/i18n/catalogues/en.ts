@@ -523,6 +523,12 @@ const en = {
   'sharedList.facts': 'Lines: {{lines}} · Pieces: {{pieces}}',
   'sharedList.lead':
     'See every line with today’s price and stock before you add it, or keep the list as your own.',
+  'saved.save': 'Save for later',
+  'saved.title': 'Saved for later',
+  'saved.restore': 'Move to cart',
+  'saved.restoreAll': 'Move all to cart',
+  'saved.pieces': 'Pieces: {{pieces}}',
+  'saved.failed': 'What you have saved for later could not be loaded.',
   'saveList.cart': 'Save as a list',
   'saveList.copy': 'Save as my list',
   'quickOrder.title': 'Quick order',

@@ -669,6 +669,12 @@ const it: Catalogue = {
   'sharedList.facts': 'Righe: {{lines}} · Pezzi: {{pieces}}',
   'sharedList.lead':
     'Veda ogni riga con prezzo e disponibilità di oggi prima di aggiungerla, o tenga la lista come sua.',
+  'saved.save': 'Salva per dopo',
+  'saved.title': 'Salvati per dopo',
+  'saved.restore': 'Sposta nel carrello',
+  'saved.restoreAll': 'Sposta tutto nel carrello',
+  'saved.pieces': 'Pezzi: {{pieces}}',
+  'saved.failed': 'Non è stato possibile caricare ciò che ha salvato per dopo.',
   'saveList.cart': 'Salva come lista',
   'saveList.copy': 'Salva come mia lista',
   'quickOrder.title': 'Ordine rapido',

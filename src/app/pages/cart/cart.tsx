@@ -1,7 +1,9 @@
 import { keptNote, provideCartPage } from '../../../services/cart/cartPage.actors.ts'
 import { provideSaveList } from '../../../services/cart/lists.actors.ts'
+import { provideSavedRows } from '../../../services/cart/savedRows.actors.ts'
 import { CartPage } from '../../../views/cart/CartPage.tsx'
 import { useShop } from '../../../views/parts/shop.ts'
+import { onReload } from '../../compose/onReload.ts'
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 import { useCoupon } from '../orders/useCoupon.ts'
@@ -17,6 +19,7 @@ export function Component() {
   return (
     <CartPage
       view={view}
+      saved={usePageActor(provideSavedRows(onReload(root, 'ownLists')), { shell: root, cart })}
       saving={usePageActor(provideSaveList, { shell: root })}
       coupon={useCoupon()}
     />
