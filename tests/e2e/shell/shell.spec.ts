@@ -271,6 +271,22 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/wishlist')
     await expect(panel(page)).toBeHidden()
   })
+
+  test('Scenario: a customer opens the lists from it, and a visitor is not offered them', async ({
+    page,
+    context,
+    client: _,
+  }) => {
+    await page.goto('/eshop')
+    await menuButton(page).click()
+    await panel(page).getByRole('link', { name: 'Your lists' }).click()
+    await expect(page).toHaveURL('/lists')
+    await context.clearCookies()
+    await page.goto('/')
+    await menuButton(page).click()
+    await expect(panel(page).getByRole('link', { name: 'Wishlist' })).toBeVisible()
+    await expect(panel(page).getByRole('link', { name: 'Your lists' })).toBeHidden()
+  })
 })
 
 test('Scenario: a phone has the menu without a header, at home and on a product', async ({

@@ -16,7 +16,12 @@ export function MobileMenuPages({ onChoose }: { onChoose: () => void }) {
     { to: '/look-book', text: t('lookBook.title') },
     { to: '/wishlist', text: t('wishlist.title') },
     { to: '/history', text: t('history.title') },
-    ...(user ? [{ to: '/alert', text: t('messages.title') }] : []),
+    ...(user
+      ? [
+          { to: '/lists', text: t('lists.title') },
+          { to: '/alert', text: t('messages.title') },
+        ]
+      : []),
     { to: '/about', text: t('content.about') },
     { to: '/blog', text: t('blog.title') },
   ]
