@@ -24,6 +24,10 @@ export const lists: Example<Machines['lists']> = {
     none: ({ shell }) => ({ shell, quickOrder: deafQuickOrder, lists: [] }),
   },
   events: {
+    'lists.loaded': {
+      'one more': { lists: [fair, winter] },
+      'the first is deleted': { lists: [fair] },
+    },
     'name.asked': { 'of the first': ofWinter },
     'list.named': { 'another name': { name: 'Spring window' }, nothing: { name: ' ' } },
     'name.kept': bare,

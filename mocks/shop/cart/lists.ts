@@ -20,7 +20,7 @@ const noList = () => refuse(404, 'not_found', said('refusal.noList'))
 
 /** Named lists of variants (rules K21, K22). */
 export const answerLists = (
-  { tables, now }: World,
+  { tables, feed, now }: World,
   { profile, shelf }: { readonly profile: Profile; readonly shelf: Shelf },
 ): Answers<typeof contract.lists> => {
   const rowsOf = (customerId: string): readonly ListRow[] =>
@@ -36,6 +36,9 @@ export const answerLists = (
     throw new Refusal(404, fieldProblem('not_found', field, said('refusal.noVariant')))
   }
 
+  const announce = (customerId: string) =>
+    feed.send(customerId, { event: 'lists.changed', body: {} })
+
   const change = async (
     { id, customerId }: ListRow,
     changes: Partial<ListRow>,
@@ -45,6 +48,7 @@ export const answerLists = (
       strict: true,
       data: (row) => void Object.assign(row, changes),
     })
+    announce(customerId)
     return { ...message, ...summaryOf(rowOf(customerId, id)) }
   }
 
@@ -71,6 +75,7 @@ export const answerLists = (
         ...{ updatedAt: now(), shareKey: null },
       }
       await tables.list.create(row)
+      announce(customerId)
       return { ...message, ...summaryOf(row) }
     },
 
@@ -89,6 +94,7 @@ export const answerLists = (
     remove: ({ customerId, params }) => {
       const { id } = rowOf(customerId, params.id)
       tables.list.delete((q) => q.where({ id }))
+      announce(customerId)
       return said('reply.listRemoved')
     },
 

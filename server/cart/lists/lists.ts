@@ -13,6 +13,7 @@ import { newToken } from '../../account/secrets.ts'
 import { Refusal, refuse } from '../../http/problem.ts'
 import { bodyHash } from '../../parts/bodyHash.ts'
 import type { Engine } from '../../store/engine.ts'
+import { recordEvent } from '../../store/events/events.ts'
 import { variantLookUp } from '../resolve/findVariants.ts'
 import { createListsRepo, readShared } from './lists.repo.ts'
 
@@ -30,7 +31,9 @@ export const createLists = ({ db, lock }: Engine, now: () => number) => {
     db.transaction().execute(async (trx) => {
       await lock.customer(trx, customerId)
       await refuseErased(trx, customerId)
-      return act(createListsRepo(trx, customerId))
+      const done = await act(createListsRepo(trx, customerId))
+      await recordEvent(trx, 'lists.changed', { customerId })
+      return done
     })
 
   /** Variants are never deleted, so that they still exist when the lines are written. */

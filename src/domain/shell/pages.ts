@@ -248,6 +248,7 @@ const table = [
     kind: 'lists',
     code: 'cart/lists',
     data: 'customer/lists',
+    shows: ['ownLists'],
     head: 'titled',
   },
   {

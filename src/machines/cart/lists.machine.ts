@@ -22,6 +22,21 @@ interface LinesTaker {
   send(event: { readonly type: 'lines.given'; readonly lines: readonly GivenLine[] }): void
 }
 
+interface Loaded {
+  readonly event: { readonly lists: readonly ListSummary[] }
+}
+const listsOf = ({ event }: Loaded) => event.lists
+const keepsLists = { type: 'keepLists', params: listsOf } as const
+/** An act that is being prepared ends when its list was deleted on another page. */
+const endsIfGone = [
+  {
+    guard: { type: 'isGone', params: listsOf },
+    target: 'idle',
+    actions: [keepsLists, 'tellGone', 'end'],
+  },
+  { actions: keepsLists },
+] as const
+
 /** The named lists of a customer (rules K21, K22). One act at a time; a list is deleted after a confirmation. */
 export const listsMachine = setup({
   types: {
@@ -34,18 +49,23 @@ export const listsMachine = setup({
     },
     input: {} as { shell: Shell; quickOrder: LinesTaker; lists: readonly ListSummary[] },
     events: {} as
-      | { type: 'name.asked'; id: string }
-      | { type: 'list.named'; name: string }
-      | { type: 'name.kept' }
-      | { type: 'deletion.asked'; id: string }
-      | { type: 'deletion.confirmed' }
-      | { type: 'deletion.cancelled' }
-      | { type: 'link.requested'; id: string }
-      | { type: 'link.withdrawn'; id: string }
-      | { type: 'lines.requested'; id: string },
+      /** The page has read the lists, because they have changed on another page. */
+        | { type: 'lists.loaded'; lists: readonly ListSummary[] }
+        | { type: 'name.asked'; id: string }
+        | { type: 'list.named'; name: string }
+        | { type: 'name.kept' }
+        | { type: 'deletion.asked'; id: string }
+        | { type: 'deletion.confirmed' }
+        | { type: 'deletion.cancelled' }
+        | { type: 'link.requested'; id: string }
+        | { type: 'link.withdrawn'; id: string }
+        | { type: 'lines.requested'; id: string },
   },
   actors: { act: refuses<ListOutcome, { act: ListAct }>('act') },
   actions: {
+    keepLists: assign((_, lists: readonly ListSummary[]) => ({ lists })),
+    tellGone: ({ context: { shell } }) =>
+      shell.send({ type: 'said', sentence: { key: 'refusal.noList' } }),
     begin: assign((_, act: ListAct) => ({ act })),
     name: assign(({ context: { act } }, name: string) => ({
       act: act && { kind: 'rename' as const, id: act.id, name },
@@ -64,11 +84,16 @@ export const listsMachine = setup({
     },
     toastFailure: ({ context: { shell } }) => shell.send(defaultToast),
   },
-  guards: { isNamed: (_, name: string) => name.trim() !== '' },
+  guards: {
+    isNamed: (_, name: string) => name.trim() !== '',
+    isGone: ({ context: { act } }, lists: readonly ListSummary[]) =>
+      !lists.some(({ _id }) => _id === act?.id),
+  },
 }).createMachine({
   id: 'lists',
   context: ({ input }) => ({ ...input, act: null }),
   initial: 'idle',
+  on: { 'lists.loaded': { actions: keepsLists } },
   states: {
     idle: {
       on: {
@@ -81,6 +106,7 @@ export const listsMachine = setup({
     },
     naming: {
       on: {
+        'lists.loaded': endsIfGone,
         'list.named': {
           guard: { type: 'isNamed', params: ({ event }) => event.name },
           target: 'sending',
@@ -91,6 +117,7 @@ export const listsMachine = setup({
     },
     confirming: {
       on: {
+        'lists.loaded': endsIfGone,
         'deletion.confirmed': 'sending',
         'deletion.cancelled': { target: 'idle', actions: 'end' },
       },

@@ -108,6 +108,36 @@ test('Scenario: another customer opens the link of a list, until it is withdrawn
   await theirs.close()
 })
 
+test('Scenario: the lists of an open page follow another device (rule R4)', async ({
+  page,
+  client,
+}) => {
+  await saveCart(page, client, 'Winter window')
+  await page.goto('/lists')
+  await expect(cards(page)).toHaveCount(1)
+  const { body } = await client.lists.all()
+  const [first] = 'data' in body ? body.data : []
+  const params = { id: first?._id ?? '' }
+
+  await client.lists.change({ params, body: { name: 'Spring window' } })
+  await expect(card(page, 'Spring window')).toBeVisible()
+  const { body: list } = await client.lists.get({ params })
+  await client.lists.save({
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { name: 'Fair', lines: 'lines' in list && Array.isArray(list.lines) ? list.lines : [] },
+  })
+  await expect(cards(page)).toHaveCount(2)
+  await client.lists.share({ params })
+  await expect(button(page, 'Stop sharing: Spring window')).toBeVisible()
+
+  await card(page, 'Spring window').getByRole('button', { name: 'Rename' }).click()
+  await client.lists.remove({ params })
+  await expect(page.getByText('There is no such list.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await card(page, 'Fair').getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of the list' })).toHaveValue('Fair')
+})
+
 test('Scenario: the answer to a saved list is lost, and the retry saves it once', async ({
   page,
   client,

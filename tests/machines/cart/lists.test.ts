@@ -119,4 +119,30 @@ describe('The named lists', () => {
     ])
     expect(now().can({ type: 'lines.requested', id: 'winter' })).toBe(true)
   })
+
+  test('Scenario: lists that change on another page show at once, also while one is renamed', async () => {
+    const { actor, acts, now } = start(async () => ({ kind: 'changed', list: winter, message: '' }))
+    const spring = listOf('spring')
+    actor.send({ type: 'lists.loaded', lists: [spring, winter] })
+    expect(selectLists(now())).toEqual([spring, winter])
+    actor.send({ type: 'name.asked', id: 'winter' })
+    actor.send({ type: 'lists.loaded', lists: [winter] })
+    expect([selectLists(now()), selectNamedId(now())]).toEqual([[winter], 'winter'])
+    actor.send({ type: 'list.named', name: 'Autumn' })
+    expect(acts).toEqual([{ kind: 'rename', id: 'winter', name: 'Autumn' }])
+  })
+
+  test.each(['name.asked', 'deletion.asked'] as const)(
+    'Scenario: after %s the list is deleted on another page: the customer is told, and can go on',
+    (type) => {
+      const { actor, shell, now } = start(() => new Promise(() => undefined))
+      actor.send({ type, id: 'winter' })
+      actor.send({ type: 'lists.loaded', lists: [summer] })
+      expect([selectIsIdle(now()), selectLists(now()), shell.sent]).toEqual([
+        true,
+        [summer],
+        [{ type: 'said', sentence: { key: 'refusal.noList' } }],
+      ])
+    },
+  )
 })

@@ -178,3 +178,25 @@ test('Scenario: nothing is saved for a customer who was erased while the call wa
   await expect(lists.save(id, 'key-of-erased', wanted)).rejects.toMatchObject({ status: 401 })
   expect(await lists.all(id)).toEqual([])
 })
+
+test('every change of a list is told to the open pages of its customer', async () => {
+  const { id: customer_id } = buyer
+  const told = async () => {
+    const events = await shop.db
+      .selectFrom('event')
+      .select('name')
+      .where('customer_id', '=', customer_id)
+      .execute()
+    return events.filter(({ name }) => name === 'lists.changed').length
+  }
+  const params = { id: (await save('Winter'))._id }
+  expect(await told()).toBe(1)
+  await buyer.client.lists.change({ params, body: { name: 'Spring' } })
+  await buyer.client.lists.share({ params })
+  await buyer.client.lists.unshare({ params })
+  expect(await told()).toBe(4)
+  await buyer.client.lists.remove({ params })
+  expect(await told()).toBe(5)
+  await buyer.client.lists.remove({ params })
+  expect(await told(), 'nothing has changed').toBe(5)
+})

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { provideLists, provideSaveList } from '../../../services/cart/lists.actors.ts'
 import { ListsPage } from '../../../views/cart/lists/ListsPage.tsx'
@@ -14,6 +15,7 @@ export function Component() {
   const { quickOrder } = useShop()
   const share = useShare()
   const actor = usePageActor(provideLists, { shell: root, quickOrder, lists })
+  useEffect(() => actor.send({ type: 'lists.loaded', lists }), [actor, lists])
   return <ListsPage lists={actor} onShare={share} />
 }
 
