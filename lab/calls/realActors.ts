@@ -30,6 +30,7 @@ import { provideSavedRows } from '../../src/services/cart/savedRows.actors.ts'
 import { provideListing } from '../../src/services/catalogue/listing.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideTerms } from '../../src/services/content/terms.actors.ts'
+import { provideCancelOrder } from '../../src/services/orders/cancelOrder.actors.ts'
 import { provideCoupon } from '../../src/services/orders/coupon.actors.ts'
 import { provideOrderDetails } from '../../src/services/orders/orderDetails.actors.ts'
 import { createOrderKeys } from '../../src/services/orders/orderKeys.ts'
@@ -102,6 +103,7 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     addressBook: provideAddressBook(id)(services),
     addressForm: provideAddressForm(id, null)(services),
     askReturn: provideAskReturn('return')(services),
+    cancelOrder: provideCancelOrder(services),
     changeEmail: provideChangeEmail(id)(services),
     changePassword: provideChangePassword(id)(services),
     contact: provideContact('contact')(services),

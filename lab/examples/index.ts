@@ -36,10 +36,12 @@ import { newsletter } from './content/newsletter.tsx'
 import { questions } from './content/questions.tsx'
 import { terms } from './content/terms.tsx'
 import { askReturn } from './orders/askReturn.tsx'
+import { cancelOrder } from './orders/cancelOrder.tsx'
 import { checkout } from './orders/checkout.tsx'
 import { contact } from './orders/contact.tsx'
 import { coupon } from './orders/coupon.tsx'
 import { customWork } from './orders/customWork.tsx'
+import { order } from './orders/order.tsx'
 import { orderDetails } from './orders/orderDetails.tsx'
 import { placement } from './orders/placement.tsx'
 import { requestThread } from './orders/requestThread.tsx'
@@ -62,6 +64,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   addressForm,
   app,
   askReturn,
+  cancelOrder,
   cart,
   cartPage,
   cartPanel,
@@ -90,6 +93,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   newsletter,
   notificationBar,
   offlineQueue,
+  order,
   orderDetails,
   placement,
   preferences,

@@ -29,6 +29,10 @@ export const AskReturn: Story = {
   name: 'Ask return',
   args: { machine: 'askReturn' },
 }
+export const CancelOrder: Story = {
+  name: 'Cancel order',
+  args: { machine: 'cancelOrder' },
+}
 export const Cart: Story = {
   name: 'Cart',
   args: { machine: 'cart' },
@@ -140,6 +144,10 @@ export const NotificationBar: Story = {
 export const OfflineQueue: Story = {
   name: 'Offline queue',
   args: { machine: 'offlineQueue' },
+}
+export const Order: Story = {
+  name: 'Order',
+  args: { machine: 'order' },
 }
 export const OrderDetails: Story = {
   name: 'Order details',

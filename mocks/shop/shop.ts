@@ -24,6 +24,7 @@ import { answerArticles } from './content/articles.ts'
 import { answerContent } from './content/content.ts'
 import { answerNewsletter } from './content/newsletter.ts'
 import { sampleCoupons } from './orders/coupons.ts'
+import { createOrderMoves } from './orders/orderMoves.ts'
 import { answerOrders } from './orders/orders.ts'
 import { answerRequests, createRequests } from './orders/requests.ts'
 import type { Answers } from './parts/answers.ts'
@@ -87,6 +88,7 @@ export const createMockShop = async ({
   const emailChanges = createEmailChanges(world, mails)
   const shelf = createShelf(world)
   const cart = createCart(world, shelf)
+  const orderMoves = createOrderMoves(world, { shelf, profile, mails })
 
   const answers: Answers<typeof contract> = {
     customer: {
@@ -102,7 +104,7 @@ export const createMockShop = async ({
     cart: answerCart(cart, shelf),
     lists: answerLists(world, { profile, shelf }),
     saved: answerSaved(world, { cart, shelf }),
-    orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
+    orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves }),
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),
     articles: answerArticles(),
@@ -125,6 +127,7 @@ export const createMockShop = async ({
     profile,
     applications,
     requests,
+    orderMoves,
     cart,
     shelf,
     feed,

@@ -1,10 +1,12 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { type Order, type OrderLine, OrderStatus } from '../../src/contracts/orders.ts'
+import { type TeamStatus, teamStatuses } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { timelineOf } from '../../src/domain/orders/timeline.ts'
 import { formatGrams, formatMoney } from '../../src/domain/settings/money.ts'
 import { createAllOrders } from '../orders/allOrders.repo.ts'
 import { changeStatus } from '../orders/changeStatus.ts'
-import { toCount } from './parts/arguments.ts'
+import { toCount, toText } from './parts/arguments.ts'
 import { printTable } from './parts/print.ts'
 import { doJobs, type OpenShop, TeamError, withShop } from './parts/withShop.ts'
 
@@ -60,14 +62,11 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
     .command('status')
     .description('change the status of an order and notify the buyer; cancelling returns the stock')
     .argument('<number>', 'such as A-000123', toNumber)
-    .addArgument(
-      new Argument('<status>', 'its new status').choices(
-        OrderStatus.options.filter((status) => status !== 'placed'),
-      ),
-    )
-    .action((number: number, status: OrderStatus) =>
+    .addArgument(new Argument('<status>', 'its new status').choices(teamStatuses))
+    .option('--note <text>', 'what the buyer reads about it', toText)
+    .action((number: number, status: TeamStatus, { note }: { note?: string }) =>
       withShop(open, async (deps) => {
-        await changeStatus(deps, number, status)
+        await changeStatus(deps, number, status, note)
         await doJobs(deps)
         console.log(`${orderNumber(number)} is ${status}; the buyer has been notified by mail.`)
       }),
@@ -101,6 +100,11 @@ const printOrder = (order: Order, email: string): void => {
       ['Coupon', order.coupon ? `${order.coupon}: -${money(order.displayDiscount, order)}` : ''],
       ['Total', `${money(order.displayTotal, order)} (${order.totalPrice.toFixed(2)} INR)`],
     ],
+  )
+  console.log('')
+  printTable(
+    ['STATUS', 'SINCE', 'NOTE'],
+    timelineOf(order).map(({ status, at, note }) => [status, at ?? '', note]),
   )
   console.log('')
   printTable(

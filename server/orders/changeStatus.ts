@@ -1,91 +1,138 @@
-import type { OrderStatus } from '../../src/contracts/orders.ts'
+import { uuidv7 } from 'uuidv7'
+import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders.ts'
+import {
+  eventTo,
+  nextStatus,
+  type OrderEvent,
+  statusesAfter,
+  type TeamStatus,
+} from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { addMessage } from '../account/messages.repo.ts'
-import { moveStock, type StockLeft } from '../catalogue/rendered/moveStock.ts'
 import { refuse } from '../http/problem.ts'
 import { messageOf } from '../mail/mailMessage.ts'
 import type { Deps } from '../opening/deps.ts'
 import { recordEvent } from '../store/events/events.ts'
-import type { Trx } from '../store/schema.ts'
+import type { Row, Trx } from '../store/schema.ts'
 import { giveCouponBack } from './coupons/takeCoupon.ts'
 import { queueOrderMail } from './orderMail.ts'
 import { withLines } from './orders.repo.ts'
+import { returnStock } from './returnStock.ts'
 
-/** Allowed transitions from each status. */
-const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  placed: ['confirmed', 'cancelled'],
-  confirmed: ['shipped', 'cancelled'],
-  shipped: ['completed'],
-  completed: [],
-  cancelled: [],
+type Shop = Pick<Deps, 'engine' | 'now'>
+
+/** An event of an order, whose it is, and what the team writes to the buyer about it. */
+interface Act {
+  readonly event: OrderEvent
+  readonly author: OrderAuthor
+  readonly note: string
 }
 
 /**
- * Changes the status of an order in one transaction. Cancelling returns its pieces to the stock and gives back the use
- * of its coupon. The buyer gets a mail and a message in `/alert`.
+ * Changes the status of an order, as the team wants it.
  * @param number without `A-`
+ * @param note what the buyer reads about it; may be empty
  * @throws Refusal 404 when there is no such order, 409 if the current status does not allow it
  */
 export const changeStatus = async (
-  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
+  shop: Shop,
   number: number,
-  status: OrderStatus,
+  status: TeamStatus,
+  note = '',
 ): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
-    if (status === 'cancelled') await lock.catalogue(trx)
-    const moved = await trx
-      .updateTable('customer_order')
-      .set({ status })
-      .where('number', '=', number)
-      .where('status', 'in', before(status))
-      .returningAll()
-      .executeTakeFirst()
-    if (!moved) return refuseMove(trx, number, status)
-    if (status === 'cancelled' && moved.coupon_code !== null)
-      await giveCouponBack(trx, moved.coupon_code)
-    const [order] = await withLines(trx, [moved])
-    if (!order) throw new Error(`order ${number} cannot be read back`)
-    const task = await queueOrderMail(trx, 'orderChanged', moved.customer_id, order, now())
-    const link = `/history?order=${order.number}`
-    await addMessage(trx, moved.customer_id, { ...messageOf(task), link }, now())
-    await recordEvent(trx, 'order.changed', { customerId: moved.customer_id, subject: moved.id })
-    if (status === 'cancelled') await moveStock(trx, await stockWithout(trx, moved.id))
-  })
-}
-
-const before = (status: OrderStatus): OrderStatus[] =>
-  (Object.keys(ways) as OrderStatus[]).filter((from) => ways[from].includes(status))
-
-const refuseMove = async (trx: Trx, number: number, status: OrderStatus): Promise<never> => {
-  const name = orderNumber(number)
-  const order = await trx
+  const known = await shop.engine.db
     .selectFrom('customer_order')
-    .select('status')
+    .select(['id', 'customer_id'])
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!order) return refuse(404, 'not_found', `There is no order ${name}.`)
-  const open = ways[order.status]
-  return refuse(
-    409,
-    'conflict',
-    `Order ${name} is ${order.status} and cannot become ${status}; ${
-      open.length === 0 ? 'it stays so' : `it can become ${open.join(' or ')}`
-    }.`,
-    { field: 'status' },
+  if (!known) return refuse(404, 'not_found', `There is no order ${orderNumber(number)}.`)
+  await act(shop, known, { event: eventTo[status], author: 'team', note }, (order) =>
+    refuseChange(order, status),
   )
 }
 
-/** The stock after the pieces of an order are returned. Backorders were never taken from the stock. */
-const stockWithout = async (trx: Trx, orderId: string): Promise<StockLeft[]> => {
-  const lines = await trx
-    .selectFrom('order_line')
-    .innerJoin('variant', 'variant.id', 'order_line.variant_id')
-    .select(['variant_id', 'product_id', 'variant.stock', 'order_line.quantity', 'backorder'])
-    .where('order_id', '=', orderId)
-    .execute()
-  return lines.map(({ variant_id, product_id, stock, quantity, backorder }) => ({
-    variantId: variant_id,
-    productId: product_id,
-    stock: stock + quantity - backorder,
-  }))
+/**
+ * Cancels an order for its buyer (rule O15). Nothing changes if it is cancelled already.
+ * @throws Refusal 404 when the buyer has no such order, 409 once its production has started
+ */
+export const withdrawOrder = async (shop: Shop, customerId: string, id: string): Promise<void> => {
+  const known = await shop.engine.db
+    .selectFrom('customer_order')
+    .select(['id', 'customer_id'])
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!known) return refuse(404, 'not_found', said('refusal.noOrder'))
+  await act(shop, known, { event: 'order.withdrawn', author: 'customer', note: '' }, (order) =>
+    order.status === 'cancelled'
+      ? undefined
+      : refuse(
+          409,
+          'conflict',
+          said('refusal.orderInProduction', { number: orderNumber(order.number) }),
+        ),
+  )
+}
+
+/**
+ * Changes an order in one transaction, if its life cycle allows the event. Cancelling returns its pieces to the stock
+ * and gives back the use of its coupon. The buyer gets a mail and a message in `/alert`.
+ * @param otherwise what happens if the event is not allowed
+ */
+const act = (
+  { engine: { db, lock }, now }: Shop,
+  { id, customer_id }: Pick<Row<'customer_order'>, 'id' | 'customer_id'>,
+  { event, author, note }: Act,
+  otherwise: (order: Row<'customer_order'>) => void,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lock.customer(trx, customer_id)
+    const known = await trx
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const status = nextStatus(known.status, event)
+    if (status === undefined) return otherwise(known)
+    const row = { ...known, status }
+    await trx.updateTable('customer_order').set({ status }).where('id', '=', id).execute()
+    await trx
+      .insertInto('order_change')
+      .values({
+        ...{ id: uuidv7(), order_id: id, from_status: known.status, to_status: status },
+        ...{ author, note, created_at: now() },
+      })
+      .execute()
+    await notifyBuyer(trx, row, note, now())
+    if (status !== 'cancelled') return
+    await lock.catalogue(trx)
+    if (row.coupon_code !== null) await giveCouponBack(trx, row.coupon_code)
+    await returnStock(trx, id)
+  })
+
+const notifyBuyer = async (
+  trx: Trx,
+  row: Row<'customer_order'>,
+  note: string,
+  now: number,
+): Promise<void> => {
+  const { id, customer_id: customerId } = row
+  const [order] = await withLines(trx, [row])
+  if (!order) throw new Error(`order ${row.number} cannot be read back`)
+  const task = await queueOrderMail(trx, 'orderChanged', customerId, order, now, note)
+  const link = `/history?order=${order.number}`
+  await addMessage(trx, customerId, { ...messageOf(task), link }, now)
+  await recordEvent(trx, 'order.changed', { customerId, subject: id })
+}
+
+const refuseChange = ({ number, status: from }: Row<'customer_order'>, to: OrderStatus): never => {
+  const open = statusesAfter(from)
+  const rest = open.length === 0 ? 'it stays so' : `it can become ${open.join(' or ')}`
+  return refuse(
+    409,
+    'conflict',
+    `Order ${orderNumber(number)} is ${from} and cannot become ${to}; ${rest}.`,
+    { field: 'status' },
+  )
 }

@@ -5,12 +5,14 @@ import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
+import { withdrawOrder } from './changeStatus.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 import { placeOrder } from './placeOrder.ts'
 import { previewCoupon } from './previewCoupon.ts'
 
-/** Placing and reading orders (rules O1, O10). */
-export const orderRoutes = ({ engine, now }: Deps, limits: ShopLimits) => {
+/** Placing, reading and cancelling orders (rules O1, O10, O15). */
+export const orderRoutes = (deps: Deps, limits: ShopLimits) => {
+  const { engine, now } = deps
   const { db } = engine
 
   const history = async (customerId: string, { page, limit }: { page: number; limit: number }) => ({
@@ -22,12 +24,22 @@ export const orderRoutes = ({ engine, now }: Deps, limits: ShopLimits) => {
     },
   })
 
+  const read = async (customerId: string, id: string) => {
+    const order = await createOrdersRepo(db, customerId).byId(id)
+    return {
+      status: 200 as const,
+      body: order ?? refuse(404, 'not_found', said('refusal.noOrder')),
+    }
+  }
+
   return initServer().router(contract.orders, {
     mine: ({ request, query }) => history(callerOf(request).customerId, query),
     ofCustomer: ({ params, query }) => history(params.id, query),
-    get: async ({ request, params }) => {
-      const order = await createOrdersRepo(db, callerOf(request).customerId).byId(params.id)
-      return { status: 200, body: order ?? refuse(404, 'not_found', said('refusal.noOrder')) }
+    get: ({ request, params }) => read(callerOf(request).customerId, params.id),
+    cancel: async ({ request, params: { id } }) => {
+      const { customerId } = callerOf(request)
+      await withdrawOrder(deps, customerId, id)
+      return read(customerId, id)
     },
     byKey: async ({ request, params }) => {
       const order = await createOrdersRepo(db, callerOf(request).customerId).byKey(params.key)

@@ -4,6 +4,7 @@ import type { Trx } from '../store/schema.ts'
 
 /**
  * Queues the mail about an order, in the transaction that places or changes it.
+ * @param note what the team writes to the buyer
  * @returns the queued mail
  */
 export const queueOrderMail = async (
@@ -12,13 +13,15 @@ export const queueOrderMail = async (
   customerId: string,
   order: Order,
   now: number,
+  note = '',
 ): Promise<MailTask> => {
   const { email, language } = await trx
     .selectFrom('customer')
     .select(['email', 'language'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
-  const task: MailTask = { kind, to: email, language, data: { order } }
+  const data = { order, ...(note === '' ? {} : { note }) }
+  const task: MailTask = { kind, to: email, language, data }
   await queueMail(trx, task, now)
   return task
 }

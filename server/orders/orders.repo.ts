@@ -1,7 +1,8 @@
 import type { ChosenAttribute } from '../../src/contracts/cart.ts'
 import type { Address } from '../../src/contracts/customer.ts'
-import type { Order, OrderLine, OrderSummary } from '../../src/contracts/orders.ts'
+import type { Order, OrderChange, OrderLine, OrderSummary } from '../../src/contracts/orders.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
+import { mayWithdraw } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
@@ -68,7 +69,7 @@ const piecesOf = async (
   return new Map(sums.map(({ order_id, pieces }) => [order_id, Number(pieces)]))
 }
 
-/** Converts orders and their lines to the contract. */
+/** Converts orders with their lines and changes to the contract. */
 export const withLines = async (
   db: Db | Trx,
   orders: readonly Row<'customer_order'>[],
@@ -81,13 +82,27 @@ export const withLines = async (
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const byOrder = Map.groupBy(lines, (line) => line.order_id)
-  return orders.map((order) => toOrder(order, byOrder.get(order.id) ?? []))
+  const changes = await db
+    .selectFrom('order_change')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const linesOf = Map.groupBy(lines, (line) => line.order_id)
+  const changesOf = Map.groupBy(changes, (change) => change.order_id)
+  return orders.map((order) => ({
+    ...toOrder(order, linesOf.get(order.id) ?? []),
+    changes: (changesOf.get(order.id) ?? []).map(toChange),
+    mayCancel: mayWithdraw(order.status),
+  }))
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-const toOrder = (row: Row<'customer_order'>, lines: readonly Row<'order_line'>[]): Order => ({
+const toOrder = (
+  row: Row<'customer_order'>,
+  lines: readonly Row<'order_line'>[],
+): Omit<Order, 'changes' | 'mayCancel'> => ({
   ...toSummary(
     row,
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -116,6 +131,14 @@ const toSummary = (row: Row<'customer_order'>, pieces: number): OrderSummary => 
   displayTotal: fromMinor(row.display_total),
   totalWeight: fromMilligrams(row.total_weight),
   shipsBy: iso(row.ships_by),
+})
+
+const toChange = (row: Row<'order_change'>): OrderChange => ({
+  at: iso(row.created_at),
+  from: row.from_status,
+  to: row.to_status,
+  by: row.author,
+  note: row.note,
 })
 
 const toLine = (row: Row<'order_line'>): OrderLine => ({

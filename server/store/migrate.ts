@@ -30,6 +30,7 @@ import { addedPrices } from './migrations/0028_added_prices.ts'
 import { couponLimits } from './migrations/0029_coupon_limits.ts'
 import { lists } from './migrations/0030_lists.ts'
 import { savedRows } from './migrations/0031_saved_rows.ts'
+import { orderChanges } from './migrations/0032_order_changes.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -64,6 +65,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0029_coupon_limits': { up: (db) => couponLimits(db, columns) },
     '0030_lists': { up: (db) => lists(db, columns) },
     '0031_saved_rows': { up: (db) => savedRows(db, columns) },
+    '0032_order_changes': { up: (db) => orderChanges(db, columns) },
   }
 }
 

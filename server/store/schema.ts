@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ArticleKind } from '../../src/contracts/articles.ts'
+import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders.ts'
 import type { RequestKind, RequestState } from '../../src/contracts/requestStates.ts'
 import type { DisplayPrice } from '../../src/domain/settings/money.ts'
 
@@ -199,6 +200,17 @@ export interface Database {
     created_at: number
   }
   order_line: OrderLineTable
+  /** A change of an order's status; the first status of an order is not one. */
+  order_change: {
+    id: string
+    order_id: string
+    from_status: OrderStatus
+    to_status: OrderStatus
+    author: OrderAuthor
+    /** What the team wrote to the buyer; may be empty. */
+    note: string
+    created_at: number
+  }
   idempotency_key: {
     customer_id: string
     key: string
@@ -312,7 +324,7 @@ interface OrderTable {
   number: Generated<number>
   id: string
   customer_id: string
-  status: 'placed' | 'confirmed' | 'shipped' | 'completed' | 'cancelled'
+  status: OrderStatus
   created_at: number
   currency_code: string
   currency_symbol: string

@@ -23,8 +23,31 @@ import { c, customerOnly, memberRefusals, self } from './routes.ts'
 export const ShippingChoice = z.enum(['together', 'split'])
 export type ShippingChoice = z.infer<typeof ShippingChoice>
 
-export const OrderStatus = z.enum(['placed', 'confirmed', 'shipped', 'completed', 'cancelled'])
+export const OrderStatus = z.enum([
+  'placed',
+  'confirmed',
+  'inProduction',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+])
 export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** Who changed an order. */
+export const OrderAuthor = z.enum(['customer', 'team'])
+export type OrderAuthor = z.infer<typeof OrderAuthor>
+
+/** A change of an order's status (rule O14). */
+export const OrderChange = z.object({
+  at: Timestamp,
+  from: OrderStatus,
+  to: OrderStatus,
+  by: OrderAuthor,
+  /** What the team wrote to the buyer; may be empty. */
+  note: z.string(),
+})
+export type OrderChange = z.infer<typeof OrderChange>
 
 /** A line as it was promised: prices, weight and title are frozen (rule O3). */
 export const OrderLine = z.object({
@@ -92,6 +115,10 @@ export const Order = OrderSummary.extend({
   address: Address,
   note: z.string(),
   lines: z.array(OrderLine).min(1),
+  /** Oldest first. Changes that are older than their record are missing. */
+  changes: z.array(OrderChange),
+  /** Whether the buyer can cancel the order now (rule O15). */
+  mayCancel: z.boolean(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -171,6 +198,15 @@ export const orders = c.router(
       summary: 'An order with its lines (an addition)',
       pathParams: z.object({ id: Id }),
       responses: { ...memberRefusals, 200: Order, 404: Problem },
+      metadata: customerOnly,
+    },
+    cancel: {
+      method: 'POST',
+      path: '/order/:id/cancel',
+      summary: 'Cancel an order before its production starts (an addition); repeating is harmless',
+      pathParams: z.object({ id: Id }),
+      body: c.noBody(),
+      responses: { ...memberRefusals, 200: Order, 404: Problem, 409: Problem },
       metadata: customerOnly,
     },
     previewCoupon: {

@@ -1,4 +1,5 @@
 import { verificationLife } from '../domain/account/verification.life.ts'
+import { orderLife } from '../domain/orders/order.life.ts'
 import { addressBookMachine } from './account/addressBook.machine.ts'
 import { addressFormMachine } from './account/addressForm.machine.ts'
 import { changeEmailMachine } from './account/changeEmail.machine.ts'
@@ -36,6 +37,7 @@ import { newsletterMachine } from './content/newsletter.machine.ts'
 import { questionsMachine } from './content/questions.machine.ts'
 import { termsMachine } from './content/terms.machine.ts'
 import { askReturnMachine } from './orders/askReturn.machine.ts'
+import { cancelOrderMachine } from './orders/cancelOrder.machine.ts'
 import { checkoutMachine } from './orders/checkout.machine.ts'
 import { contactMachine } from './orders/contact.machine.ts'
 import { couponMachine } from './orders/coupon.machine.ts'
@@ -66,6 +68,7 @@ export const machines = {
     },
   }),
   askReturn: askReturnMachine,
+  cancelOrder: cancelOrderMachine,
   cart: cartMachine,
   cartPage: cartPageMachine,
   cartPanel: cartPanelMachine,
@@ -94,6 +97,7 @@ export const machines = {
   newsletter: newsletterMachine,
   notificationBar: notificationBarMachine,
   offlineQueue: offlineQueueMachine,
+  order: orderLife,
   orderDetails: orderDetailsMachine,
   placement: placementMachine,
   preferences: preferencesMachine,

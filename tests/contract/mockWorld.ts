@@ -51,6 +51,10 @@ export const openMockWorld = async (
     category: { id: 'metals', slug: 'metals' },
     verify: shop.verify,
     closeRequest: (id) => shop.requests.act(id, 'close'),
+    startProduction: async (id) => {
+      await shop.orderMoves.change(id, 'confirmed')
+      await shop.orderMoves.change(id, 'inProduction')
+    },
     mailToken: async (kind, email) => {
       const mail = shop.mails().findLast(({ to, text }) => to === email && links[kind].test(text))
       return links[kind].exec(mail?.text ?? '')?.[1] ?? ''

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { createAccounts } from '../../server/account/accounts.ts'
+import { changeStatus } from '../../server/orders/changeStatus.ts'
 import { createCoupons } from '../../server/orders/coupons/coupons.repo.ts'
 import { actOnRequest } from '../../server/orders/requests/changeRequest.ts'
 import { openTestShop, password } from '../support/shop.ts'
@@ -58,6 +59,15 @@ export const openServerWorld = async (): Promise<World> => {
     productId: product.id,
     category,
     verify: async (email) => void (await createAccounts(shop.deps).verify(email)),
+    startProduction: async (id) => {
+      const { number } = await shop.db
+        .selectFrom('customer_order')
+        .select('number')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await changeStatus(shop.deps, number, 'confirmed')
+      await changeStatus(shop.deps, number, 'inProduction')
+    },
     closeRequest: async (id) => void (await actOnRequest(shop.deps, id, { event: 'close' })),
     mailToken: async (kind, email) => {
       const token = async () => {

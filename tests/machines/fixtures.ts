@@ -207,6 +207,8 @@ export const placedOrder: Order = Order.parse({
       shipsBy: '2026-01-03T00:00:00.000Z',
     },
   ],
+  changes: [],
+  mayCancel: true,
   coupon: null,
   discount: 0,
   displayDiscount: 0,

@@ -95,13 +95,11 @@ export const excused: Excused = {
     'lock.customer(trx, customerId)': locks,
   },
   'server/orders/changeStatus.ts': {
-    'if (true) await lock.catalogue(trx)': locks,
-    'if (false) await lock.catalogue(trx)': locks,
-    "if (status !== 'cancelled') await lock.catalogue(trx)": locks,
-    "if (status === '') await lock.catalogue(trx)": locks,
-    "if (status === 'cancelled') removed: await lock.catalogue(trx)": locks,
-    "if (status === 'cancelled') lock.catalogue(trx)": locks,
-    'if (false) throw new Error(`order ${number} cannot be read back`)': cannotHappen,
+    'removed: await lock.customer(trx, customer_id)': locks,
+    'lock.customer(trx, customer_id)': locks,
+    'removed: await lock.catalogue(trx)': locks,
+    'lock.catalogue(trx)': locks,
+    'if (false) throw new Error(`order ${row.number} cannot be read back`)': cannotHappen,
     "if (!order) throw new Error('')": cannotHappen,
   },
   'server/orders/orders.repo.ts': {

@@ -24,7 +24,7 @@ export const eraseAccount: Example<Machines['eraseAccount']> = {
         'refused: an order on its way': refused({
           code: 'conflict',
           message:
-            'Your account can be erased once these orders are completed or cancelled: A-000123.',
+            'Your account can be erased once these orders are delivered or cancelled: A-000123.',
         }),
       },
     },

@@ -36,6 +36,7 @@ export const orderDetails: Example<Machines['orderDetails']> = {
             details={actor}
             isOpen={actor.getSnapshot().context.isOpen}
             address="?page=1"
+            renderCancel={() => null}
           />
         )}
       />

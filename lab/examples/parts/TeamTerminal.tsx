@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { VerificationEvent } from '../../../src/domain/account/verification.life.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import styles from './TeamTerminal.module.css'
+import { Command, Terminal } from './Terminal.tsx'
 
 const applicant = 'meera@shah.example'
 
@@ -20,41 +20,23 @@ export function TeamTerminal({ actor }: { actor: ActorRefFrom<Machines['verifica
   const account = useSelector(actor, ({ value }) => value.account)
   const application = useSelector(actor, ({ value }) => value.application)
   return (
-    <main className={styles.terminal}>
-      <h1>Verification</h1>
-      <dl>
-        <dt>Account</dt>
-        <dd>{account}</dd>
-        <dt>Application</dt>
-        <dd>{application}</dd>
-      </dl>
+    <Terminal
+      title="Verification"
+      states={[
+        ['Account', account],
+        ['Application', application],
+      ]}
+    >
       <h2>The shop team</h2>
       <ul>
         {commands.map(([type, command]) => (
           <li key={type}>
-            <Command actor={actor} type={type} text={`npm run team -- ${command}`} />
+            <Command actor={actor} event={{ type }} text={`npm run team -- ${command}`} />
           </li>
         ))}
       </ul>
       <h2>The applicant, in the waiting room</h2>
-      <Command actor={actor} type="answer.given" text="Send an answer" />
-    </main>
-  )
-}
-
-function Command({
-  actor,
-  type,
-  text,
-}: {
-  actor: ActorRefFrom<Machines['verification']>
-  type: VerificationEvent
-  text: string
-}) {
-  const isAllowed = useSelector(actor, (snapshot) => snapshot.can({ type }))
-  return (
-    <button type="button" disabled={!isAllowed} onClick={() => actor.send({ type })}>
-      {text}
-    </button>
+      <Command actor={actor} event={{ type: 'answer.given' }} text="Send an answer" />
+    </Terminal>
   )
 }

@@ -136,6 +136,8 @@ export const order: Order = Order.parse({
       shipsBy: '2026-03-04T09:30:00Z',
     }
   }),
+  changes: [],
+  mayCancel: true,
   coupon: null,
   discount: 0,
   displayDiscount: 0,

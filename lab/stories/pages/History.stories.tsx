@@ -1,22 +1,58 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
-import type { OrderSummary } from '../../../src/contracts/orders.ts'
+import type { Order, OrderSummary } from '../../../src/contracts/orders.ts'
+import { cancelOrderMachine } from '../../../src/machines/orders/cancelOrder.machine.ts'
 import { orderDetailsMachine } from '../../../src/machines/orders/orderDetails.machine.ts'
+import { CancelOrder } from '../../../src/views/orders/CancelOrder.tsx'
 import { HistoryOrder } from '../../../src/views/orders/HistoryOrder.tsx'
 import { HistoryPage } from '../../../src/views/orders/HistoryPage.tsx'
 import { order } from '../../examples/parts/samples.ts'
 
+const at = (day: number) => `2026-03-0${day}T09:30:00Z`
+const shipped: Order = {
+  ...order,
+  _id: 'o-shipped',
+  status: 'shipped',
+  mayCancel: false,
+  changes: [
+    { at: at(2), from: 'placed', to: 'confirmed', by: 'team', note: '' },
+    {
+      ...{ at: at(3), from: 'confirmed', to: 'inProduction', by: 'team' },
+      note: 'The rings are cast on Tuesday, as you asked.',
+    },
+    { at: at(4), from: 'inProduction', to: 'packed', by: 'team', note: '' },
+    { at: at(5), from: 'packed', to: 'shipped', by: 'team', note: '' },
+  ],
+}
+const cancelled: Order = {
+  ...order,
+  _id: 'o-cancelled',
+  status: 'cancelled',
+  mayCancel: false,
+  changes: [{ at: at(2), from: 'placed', to: 'cancelled', by: 'customer', note: '' }],
+}
+const orders = new Map([shipped, cancelled].map((each) => [each._id, each]))
+
 const loaded = orderDetailsMachine.provide({
   actors: {
-    loadOrder: fromPromise(async () => order),
+    loadOrder: fromPromise(async ({ input: { orderId } }) => orders.get(orderId) ?? order),
     watchOrders: fromCallback(() => undefined),
   },
 })
 
 function Openable({ summary, isOpen }: { summary: OrderSummary; isOpen: boolean }) {
   const details = useActorRef(loaded, { input: { orderId: summary._id, isOpen } })
-  return <HistoryOrder order={summary} details={details} isOpen={isOpen} address="?page=1" />
+  const cancelling = useActorRef(cancelOrderMachine, {
+    input: { shell: { send: () => undefined }, orderId: summary._id, number: summary.number },
+  })
+  return (
+    <HistoryOrder
+      {...{ order: summary, details, isOpen }}
+      address="?page=1"
+      renderCancel={({ number }) => <CancelOrder actor={cancelling} number={number} />}
+    />
+  )
 }
 
 const meta = {
@@ -35,8 +71,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Listed: Story = {}
-export const Shipped: Story = { args: { orders: [{ ...order, status: 'shipped' }] } }
+export const Shipped: Story = { args: { orders: [shipped], openId: shipped._id } }
 export const Cancelled: Story = {
-  args: { orders: [{ ...order, status: 'cancelled' }], pageCount: 1 },
+  args: { orders: [cancelled], openId: cancelled._id, pageCount: 1 },
 }
 export const NoneYet: Story = { args: { orders: [], pageCount: 1 } }

@@ -63,6 +63,8 @@ export const createMails = ({ tables, publicUrl }: World) => {
       send(to, `Answer to your request: ${subject}`, `Read and reply: ${publicUrl}/alert/${id}`),
     orderPlaced: (to: string, { number }: Order) =>
       send(to, `Your order ${number}`, `See it any time: ${publicUrl}/history`),
+    orderChanged: (to: string, { number, status }: Order) =>
+      send(to, `Your order ${number} is ${status}`, `See the order: ${publicUrl}/history`),
   }
 }
 export type Mails = ReturnType<typeof createMails>

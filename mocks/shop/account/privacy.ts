@@ -1,4 +1,5 @@
 import type { contract } from '../../../src/contracts/index.ts'
+import { openStatuses } from '../../../src/domain/orders/order.life.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
@@ -9,8 +10,6 @@ import type { Sessions } from './sessions.ts'
 
 const dayMs = 86_400_000
 
-const isOpen = (status: string) => ['placed', 'confirmed', 'shipped'].includes(status)
-
 /** Export and erasure of a customer's data (rules D1, D2). */
 export const answerPrivacy = (
   { tables, now }: World,
@@ -20,7 +19,7 @@ export const answerPrivacy = (
     tables.order.findMany((q) => q.where({ customerId })).map(({ order }) => order)
 
   const refuseOpenOrders = (customerId: string) => {
-    const open = ordersOf(customerId).filter(({ status }) => isOpen(status))
+    const open = ordersOf(customerId).filter(({ status }) => openStatuses.includes(status))
     if (open.length === 0) return
     const orders = open
       .slice(0, 5)

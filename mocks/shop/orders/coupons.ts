@@ -53,11 +53,11 @@ export const checkCoupon = (
   return { code, ...discountOf({ hundredths, amount: null }, totals), terms }
 }
 
-/** Counts a use of a coupon. */
-export const countUse = async (tables: Tables, code: string): Promise<void> => {
+/** Counts a use of a coupon; -1 gives one back. */
+export const countUse = async (tables: Tables, code: string, uses = 1): Promise<void> => {
   await tables.coupon.update((q) => q.where({ code }), {
     strict: true,
-    data: (coupon) => void Object.assign(coupon, { used: coupon.used + 1 }),
+    data: (coupon) => void Object.assign(coupon, { used: coupon.used + uses }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { contract } from '../../../src/contracts/index.ts'
 import type { Order, PlacedOrder, PlaceOrder } from '../../../src/contracts/orders.ts'
 import type { Currency } from '../../../src/contracts/settings.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../../src/domain/cart/quantity.ts'
+import { mayWithdraw } from '../../../src/domain/orders/order.life.ts'
 import { backordersOf, promiseProblem } from '../../../src/domain/orders/promise.ts'
 import { formatMoney, fromMinor, type Minor, toPaise } from '../../../src/domain/settings/money.ts'
 import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
@@ -20,6 +21,7 @@ import { newId, type World } from '../parts/world.ts'
 import { currencyOf } from '../settings/settings.ts'
 import { checkCoupon, countUse, noCoupon } from './coupons.ts'
 import { freeze } from './freeze.ts'
+import type { OrderMoves } from './orderMoves.ts'
 
 interface Parts {
   readonly cart: Cart
@@ -27,12 +29,13 @@ interface Parts {
   readonly addresses: Addresses
   readonly profile: Profile
   readonly mails: Mails
+  readonly orderMoves: OrderMoves
 }
 
-/** Placing and reading orders (rules O1, O10). */
+/** Placing, reading and cancelling orders (rules O1, O10, O15). */
 export const answerOrders = (
   { tables, now, feed }: World,
-  { cart, shelf, addresses, profile, mails }: Parts,
+  { cart, shelf, addresses, profile, mails, orderMoves }: Parts,
 ): Answers<typeof contract.orders> => {
   const ordersOf = (customerId: string): Order[] =>
     tables.order
@@ -74,6 +77,8 @@ export const answerOrders = (
       note: wanted.note ?? '',
       pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: frozen.lines,
+      changes: [],
+      mayCancel: mayWithdraw('placed'),
       coupon: off.code,
       discount: fromMinor(off.discount),
       displayDiscount: fromMinor(off.displayDiscount),
@@ -117,6 +122,7 @@ export const answerOrders = (
     get: ({ customerId, params }) =>
       ordersOf(customerId).find(({ _id }) => _id === params.id) ??
       refuse(404, 'not_found', said('refusal.noOrder')),
+    cancel: ({ customerId, params }) => orderMoves.withdraw(customerId, params.id),
     previewCoupon: ({ customerId, body: { coupon, currency } }) => {
       const { exchange_rate } = currencyOf(currency)
       const rows = cart.rows(customerId)
@@ -142,7 +148,14 @@ export const answerOrders = (
 /** Its message names the key of the call. */
 const noneOfKey = { ...said('refusal.noOrder'), message: 'No order was placed under this key.' }
 
-const toSummary = ({ address: _address, note: _note, lines: _lines, ...summary }: Order) => summary
+const toSummary = ({
+  address: _address,
+  note: _note,
+  lines: _lines,
+  changes: _changes,
+  mayCancel: _mayCancel,
+  ...summary
+}: Order) => summary
 
 const toOrdered = ({ quantity, sold: { variant } }: StoredRow) => ({
   ...{ id: variant.productId, quantity, stock: variant.stock },

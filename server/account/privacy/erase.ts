@@ -39,6 +39,13 @@ export const erase = async (trx: Trx, customerId: string, now: number): Promise<
     .set({ address_json: JSON.stringify(nobody), note: '' })
     .where('customer_id', '=', customerId)
     .execute()
+  await trx
+    .updateTable('order_change')
+    .set({ note: '' })
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('customer_order').select('id').where('customer_id', '=', customerId),
+    )
+    .execute()
   await emptyCustomer(trx, customerId, now)
   await recordEvent(trx, 'application.changed', { customerId })
   await revokeAll(trx, customerId)

@@ -1,3 +1,4 @@
+import { openStatuses } from '../../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../../src/domain/orders/orderNumber.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { refuse } from '../../http/problem.ts'
@@ -102,7 +103,7 @@ const refuseOpenOrders = async (trx: Trx, customerId: string): Promise<void> => 
     .selectFrom('customer_order')
     .select('number')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', ['placed', 'confirmed', 'shipped'])
+    .where('status', 'in', openStatuses)
     .orderBy('number')
     .limit(maxNamed)
     .execute()

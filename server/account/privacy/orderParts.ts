@@ -24,6 +24,20 @@ async function* orderLines(subject: Subject) {
   }
 }
 
+const orderChanges = ({ db, customerId }: Subject) =>
+  inPages((last: { id: string } | undefined) =>
+    db
+      .selectFrom('order_change')
+      .innerJoin('customer_order', 'customer_order.id', 'order_change.order_id')
+      .selectAll('order_change')
+      .select('number')
+      .where('customer_id', '=', customerId)
+      .where('order_change.id', '>', last?.id ?? '')
+      .orderBy('order_change.id')
+      .limit(pageSize)
+      .execute(),
+  )
+
 const cartRows = ({ db, customerId }: Subject) =>
   inPages((last: { id: string } | undefined) =>
     db
@@ -122,6 +136,15 @@ export const orderParts: Readonly<Record<string, Part>> = {
     total: ({ display_total }) => fromMinor(display_total),
     weightGrams: ({ total_weight }) => fromMilligrams(total_weight),
     shipsBy: ({ ships_by }) => moment(ships_by),
+  }),
+
+  orderChanges: createPart(['order_change'], orderChanges, {
+    number: ({ number }) => orderNumber(number),
+    changedAt: ({ created_at }) => moment(created_at),
+    from: ({ from_status }) => from_status,
+    to: ({ to_status }) => to_status,
+    by: ({ author }) => author,
+    note: ({ note }) => note,
   }),
 
   cart: createPart(['cart_row'], cartRows, {

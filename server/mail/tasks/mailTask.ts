@@ -33,7 +33,8 @@ export interface MailData {
   erased: { name: string }
   subscribed: { token: string }
   orderPlaced: { order: Order }
-  orderChanged: { order: Order }
+  /** The order has a new status; `note` is what the team writes about it, if anything. */
+  orderChanged: { order: Order; note?: string | undefined }
 }
 
 export type MailKind = keyof MailData

@@ -6,16 +6,20 @@ import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'لقد استلمنا طلبك.',
   confirmed: 'لقد أكدنا طلبك ونقوم بتجهيزه.',
+  inProduction: 'طلبك قيد التصنيع.',
+  packed: 'تم تغليف طلبك وهو جاهز للشحن.',
   shipped: 'طلبك في الطريق إليك.',
-  completed: 'اكتمل طلبك. شكرًا لك.',
+  delivered: 'تم تسليم طلبك. شكرًا لك.',
   cancelled: 'تم إلغاء طلبك.',
 }
 
 const subjects: Readonly<Record<OrderStatus, string>> = {
   placed: 'تم الاستلام',
   confirmed: 'تم التأكيد',
+  inProduction: 'قيد التصنيع',
+  packed: 'تم التغليف',
   shipped: 'تم الشحن',
-  completed: 'اكتمل',
+  delivered: 'تم التسليم',
   cancelled: 'أُلغي',
 }
 
@@ -155,12 +159,13 @@ export const ar: MailTexts = {
       action: { label: 'عرض الطلب', path: '/history' },
       notes: [`الشحن قبل: ${dayOf(order.shipsBy, 'ar')}`],
     }),
-    orderChanged: ({ order }) => ({
+    orderChanged: ({ order, note }) => ({
       subject: `طلبك ${order.number}: ${subjects[order.status]}`,
       paragraphs: [
         statuses[order.status],
         `الطلب ${order.number}، ${orderMoney(order.displayTotal, order, 'ar')}، الشحن قبل ${dayOf(order.shipsBy, 'ar')}.`,
       ],
+      ...(note ? { quote: note } : {}),
       action: { label: 'عرض الطلب', path: '/history' },
     }),
   },

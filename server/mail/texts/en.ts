@@ -6,9 +6,21 @@ import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'We have received your order.',
   confirmed: 'We have confirmed your order and are preparing it.',
+  inProduction: 'Your order is being made.',
+  packed: 'Your order is packed and ready to leave.',
   shipped: 'Your order is on its way.',
-  completed: 'Your order is complete. Thank you.',
+  delivered: 'Your order has been delivered. Thank you.',
   cancelled: 'Your order has been cancelled.',
+}
+
+const subjects: Readonly<Record<OrderStatus, string>> = {
+  placed: 'placed',
+  confirmed: 'confirmed',
+  inProduction: 'in production',
+  packed: 'packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
 }
 
 /** The team's actions on a request. */
@@ -166,12 +178,13 @@ export const en: MailTexts = {
       action: { label: 'See the order', path: '/history' },
       notes: [`Ships by: ${dayOf(order.shipsBy, 'en')}`],
     }),
-    orderChanged: ({ order }) => ({
-      subject: `Your order ${order.number} is ${order.status}`,
+    orderChanged: ({ order, note }) => ({
+      subject: `Your order ${order.number} is ${subjects[order.status]}`,
       paragraphs: [
         statuses[order.status],
         `Order ${order.number}, ${orderMoney(order.displayTotal, order, 'en')}, ships by ${dayOf(order.shipsBy, 'en')}.`,
       ],
+      ...(note ? { quote: note } : {}),
       action: { label: 'See the order', path: '/history' },
     }),
   },

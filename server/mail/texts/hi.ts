@@ -6,16 +6,20 @@ import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'हमें आपका ऑर्डर मिल गया है।',
   confirmed: 'हमने आपके ऑर्डर की पुष्टि कर दी है और उसे तैयार कर रहे हैं।',
+  inProduction: 'आपका ऑर्डर बनाया जा रहा है।',
+  packed: 'आपका ऑर्डर पैक हो गया है और भेजे जाने के लिए तैयार है।',
   shipped: 'आपका ऑर्डर रास्ते में है।',
-  completed: 'आपका ऑर्डर पूरा हो गया है। धन्यवाद।',
+  delivered: 'आपका ऑर्डर पहुँच गया है। धन्यवाद।',
   cancelled: 'आपका ऑर्डर रद्द कर दिया गया है।',
 }
 
 const subjects: Readonly<Record<OrderStatus, string>> = {
   placed: 'मिल गया',
   confirmed: 'पुष्टि हुई',
+  inProduction: 'बन रहा है',
+  packed: 'पैक हुआ',
   shipped: 'भेजा गया',
-  completed: 'पूरा हुआ',
+  delivered: 'पहुँच गया',
   cancelled: 'रद्द हुआ',
 }
 
@@ -168,12 +172,13 @@ export const hi: MailTexts = {
       action: { label: 'ऑर्डर देखें', path: '/history' },
       notes: [`भेजने की तारीख़: ${dayOf(order.shipsBy, 'hi')} तक`],
     }),
-    orderChanged: ({ order }) => ({
+    orderChanged: ({ order, note }) => ({
       subject: `आपका ऑर्डर ${order.number}: ${subjects[order.status]}`,
       paragraphs: [
         statuses[order.status],
         `ऑर्डर ${order.number}, ${orderMoney(order.displayTotal, order, 'hi')}, ${dayOf(order.shipsBy, 'hi')} तक भेजा जाएगा।`,
       ],
+      ...(note ? { quote: note } : {}),
       action: { label: 'ऑर्डर देखें', path: '/history' },
     }),
   },

@@ -6,16 +6,20 @@ import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'Abbiamo ricevuto il Suo ordine.',
   confirmed: 'Abbiamo confermato il Suo ordine e lo stiamo preparando.',
+  inProduction: 'Il Suo ordine è in lavorazione.',
+  packed: 'Il Suo ordine è imballato e pronto a partire.',
   shipped: 'Il Suo ordine è in viaggio.',
-  completed: 'Il Suo ordine è completo. Grazie.',
+  delivered: 'Il Suo ordine è stato consegnato. Grazie.',
   cancelled: 'Il Suo ordine è stato annullato.',
 }
 
 const subjects: Readonly<Record<OrderStatus, string>> = {
   placed: 'ricevuto',
   confirmed: 'confermato',
+  inProduction: 'in lavorazione',
+  packed: 'imballato',
   shipped: 'spedito',
-  completed: 'completato',
+  delivered: 'consegnato',
   cancelled: 'annullato',
 }
 
@@ -182,12 +186,13 @@ export const it: MailTexts = {
       action: { label: 'Vedi l’ordine', path: '/history' },
       notes: [`Spedizione entro: ${dayOf(order.shipsBy, 'it')}`],
     }),
-    orderChanged: ({ order }) => ({
+    orderChanged: ({ order, note }) => ({
       subject: `Il Suo ordine ${order.number}: ${subjects[order.status]}`,
       paragraphs: [
         statuses[order.status],
         `Ordine ${order.number}, ${orderMoney(order.displayTotal, order, 'it')}, spedizione entro il ${dayOf(order.shipsBy, 'it')}.`,
       ],
+      ...(note ? { quote: note } : {}),
       action: { label: 'Vedi l’ordine', path: '/history' },
     }),
   },

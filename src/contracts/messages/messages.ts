@@ -54,7 +54,7 @@ export const replies = {
   'reply.devicesEnded': 'All devices are logged out.',
   'reply.erasureMailed': 'We have sent a mail to {{email}}. Its link erases your account.',
   'reply.ordersOpen':
-    'Your account can be erased once these orders are completed or cancelled: {{orders}}.',
+    'Your account can be erased once these orders are delivered or cancelled: {{orders}}.',
   'reply.erased': 'Your account is erased.',
   'reply.wished': 'Added to your wishlist.',
   'reply.unwished': 'Removed from your wishlist.',

@@ -71,6 +71,8 @@ export const refusalMessages = {
   'refusal.couponUsedByYou': 'You have used {{coupon}} as often as one customer may ({{most}}).',
   'refusal.couponMinimum': '{{coupon}} is for orders of {{minimum, money}} and more.',
   'refusal.noOrder': 'There is no such order.',
+  'refusal.orderInProduction':
+    'Order {{number}} is being made already and can no longer be cancelled here. Please write to us.',
 
   'refusal.noRequest': 'There is no such request.',
   'refusal.requestResent': 'This request was sent already in another form. Please try again.',

@@ -35,6 +35,7 @@ export type SentenceKey =
   | 'order.placed'
   | 'order.show'
   | 'order.checking'
+  | 'order.cancelled'
   | 'order.notPlaced'
   | 'cart.rowGone'
   | 'cart.notSaved'

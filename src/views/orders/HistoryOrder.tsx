@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { OrderSummary } from '../../contracts/orders.ts'
+import type { Order, OrderSummary } from '../../contracts/orders.ts'
 import { toPaise } from '../../domain/settings/money.ts'
-import { type OrderDetailsRef, selectIsClosed } from '../../machines/orders/orderDetails.machine.ts'
+import {
+  type OrderDetailsRef,
+  selectIsClosed,
+  selectOrder,
+} from '../../machines/orders/orderDetails.machine.ts'
 import controls from '../parts/controls.module.css'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { LoadedOrder } from './LoadedOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import styles from './orders.module.css'
 import { ReorderLink } from './ReorderLink.tsx'
 
@@ -19,6 +25,7 @@ export function HistoryOrder({
   details,
   isOpen,
   address,
+  renderCancel,
 }: {
   order: OrderSummary
   details: OrderDetailsRef
@@ -26,11 +33,14 @@ export function HistoryOrder({
   isOpen: boolean
   /** Of the history with this order open, for a browser without script. */
   address: string
+  /** The way to cancel the loaded order. */
+  renderCancel: (order: Order) => ReactNode
 }) {
   const { t } = useTranslation()
   const { money } = useFormats()
   const day = useDay()
   const isClosed = useSelector(details, selectIsClosed)
+  const loaded = useSelector(details, selectOrder)
   return (
     <details
       open={isOpen}
@@ -55,18 +65,17 @@ export function HistoryOrder({
         </noscript>
       ) : (
         <LoadedOrder details={details}>
-          {(loaded) => (
+          {(shown) => (
             <>
-              <OrderLines order={loaded} />
-              <p className={styles.after}>
-                <ReorderLink order={loaded} />
-              </p>
+              <OrderTimeline order={shown} />
+              <OrderLines order={shown} />
             </>
           )}
         </LoadedOrder>
       )}
-      {order.status !== 'cancelled' && (
-        <p className={styles.after}>
+      <div className={styles.acts}>
+        {loaded && <ReorderLink order={loaded} />}
+        {order.status !== 'cancelled' && (
           <Link
             className={controls.quiet}
             to={`/ask-returns?order=${order._id}`}
@@ -74,8 +83,9 @@ export function HistoryOrder({
           >
             {t('history.return')}
           </Link>
-        </p>
-      )}
+        )}
+        {loaded?.mayCancel && renderCancel(loaded)}
+      </div>
     </details>
   )
 }

@@ -51,6 +51,13 @@ const tableIn = async (world: World, { token }: WorldCustomer): Promise<string> 
 const place = (world: World, { token }: WorldCustomer, key: string, body: unknown = order) =>
   call(world.origin, routeOf('orders.place'), { token, headers: { 'idempotency-key': key }, body })
 
+/** The id of a new order. */
+const orderIn = async (world: World, buyer: WorldCustomer): Promise<string> => {
+  await rowIn(world, buyer)
+  const { body } = await place(world, buyer, fresh('key'))
+  return (body as { _id: string })._id
+}
+
 const confirmToken = async (world: World) => {
   const body = registration(world.password)
   await call(world.origin, routeOf('customer.verifyEmail'), { body })
@@ -823,14 +830,49 @@ const orderCases: readonly Case[] = [
     route: 'orders.get',
     status: 200,
     what: 'answers',
-    request: async (world, buyer) => {
-      await rowIn(world, buyer)
-      const placed = await place(world, buyer, fresh('key'))
-      return { token: buyer.token, params: { id: (placed.body as { _id: string })._id } }
-    },
+    request: async (world, buyer) => ({
+      token: buyer.token,
+      params: { id: await orderIn(world, buyer) },
+    }),
   },
   {
     route: 'orders.get',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { token }) => ({ token, params: { id: nobody } }),
+  },
+  {
+    route: 'orders.cancel',
+    status: 200,
+    what: 'cancels',
+    request: async (world, buyer) => ({
+      token: buyer.token,
+      params: { id: await orderIn(world, buyer) },
+    }),
+  },
+  {
+    route: 'orders.cancel',
+    status: 200,
+    what: 'cancels once',
+    request: async (world, buyer) => {
+      const params = { id: await orderIn(world, buyer) }
+      const again = { token: buyer.token, params }
+      await call(world.origin, routeOf('orders.cancel'), again)
+      return again
+    },
+  },
+  {
+    route: 'orders.cancel',
+    status: 409,
+    what: 'an order in production',
+    request: async (world, buyer) => {
+      const id = await orderIn(world, buyer)
+      await world.startProduction(id)
+      return { token: buyer.token, params: { id } }
+    },
+  },
+  {
+    route: 'orders.cancel',
     status: 404,
     what: 'an unknown one',
     request: (_world, { token }) => ({ token, params: { id: nobody } }),

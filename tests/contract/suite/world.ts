@@ -29,6 +29,8 @@ export interface World {
   verify(email: string): Promise<void>
   /** Closes a request like the shop team. */
   closeRequest(id: string): Promise<void>
+  /** Starts the production of an order like the shop team. */
+  startProduction(orderId: string): Promise<void>
   /** The token of the newest mail of a kind to an address. */
   mailToken(
     kind: 'confirm' | 'reset' | 'unsubscribe' | 'newEmail' | 'undoEmail' | 'erase',

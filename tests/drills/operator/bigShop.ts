@@ -39,7 +39,7 @@ const customerAt = (n: number): NewRow<'customer'> => ({
 })
 
 const orderAt = (n: number, customerId: string): NewRow<'customer_order'> => ({
-  ...{ id: uuidv7(), customer_id: customerId, status: 'completed', created_at: n },
+  ...{ id: uuidv7(), customer_id: customerId, status: 'delivered', created_at: n },
   ...{ currency_code: 'INR', currency_symbol: '₹', exchange_rate: 1, shipping: 'together' },
   ...{ address_json: JSON.stringify(address), note: '', total_price: 90_000 },
   ...{ display_total: 90_000, total_weight: 9_000, ships_by: n },

@@ -51,6 +51,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
     [/connectivity\|.*error/, watcher],
     [/./, 'the server is not reached for seconds: tests/e2e/shell/connection.spec.ts'],
   ],
+  cancelOrder: [[/./, 'tests/e2e/orders/orderLife.spec.ts: kept, cancelled']],
   coupon: [[/./, 'tests/e2e/orders/coupon.spec.ts: refused, used, kept, ordered with']],
   customWork: [[/done/, 'the page leads on to the thread']],
   devices: [
@@ -135,6 +136,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
     [/error/, watcher],
     [/restored/, 'the back-off of the socket ends before it'],
   ],
+  order: [[/./, 'lives on the server: tests/e2e/orders/orderLife.spec.ts, tests/server/cli']],
   requestThread: [
     [/\|xstate\.error\.actor\.0\.requestThread\.following/, watcher],
     [

@@ -13,6 +13,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   addressForm: 'one form: tests/e2e/account/addresses.spec.ts',
   app: 'passes on what the others say: every flow of theirs goes through it',
   askReturn: 'one form: tests/e2e/orders/requests.spec.ts',
+  cancelOrder: 'tests/e2e/orders/orderLife.spec.ts: kept, cancelled',
   cart,
   cartPage: 'tests/e2e/orders/largeCart.spec.ts',
   cartPanel: 'tests/e2e/shell/shell.spec.ts: lines, undo, order',
@@ -42,6 +43,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   newsletter: 'tests/e2e/shell/shell.spec.ts signs up',
   notificationBar: 'its delays are tested on the machine (tests/flows)',
   offlineQueue: 'tests/e2e/orders/offlineQueue.spec.ts: the network is cut at each point',
+  order: 'on the server: tests/e2e/orders/orderLife.spec.ts, tests/server/cli/orderStatus.test.ts',
   orderDetails: 'tests/e2e/orders/journey.spec.ts opens the history, tests/app the failure',
   placement:
     'tests/e2e/orders/acts.spec.ts: the answer to an order lost, on the page and over a reload',

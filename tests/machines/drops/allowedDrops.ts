@@ -44,6 +44,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   addressForm: ofForms,
   app: [],
   askReturn: ofForms,
+  cancelOrder: [
+    drop('offered', 'cancellation.confirmed cancellation.dismissed', 'nothing is asked'),
+    drop('asking sending', 'cancellation.asked', 'the question replaces the button'),
+    drop('sending', 'cancellation.confirmed cancellation.dismissed', 'the buttons are disabled'),
+  ],
   cart: [
     drop('closed', edits, 'a guest has no cart'),
     drop(
@@ -224,6 +229,30 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'open.resting open.reading open.sending',
       'connectivity.restored',
       'nothing waits, or it is being sent',
+    ),
+  ],
+  order: [
+    drop(
+      'placed',
+      'production.started order.packed order.shipped order.delivered',
+      'it is confirmed first',
+    ),
+    drop('confirmed', 'order.confirmed order.shipped order.delivered', 'it is packed first'),
+    drop(
+      'inProduction',
+      'order.confirmed production.started order.shipped order.delivered',
+      'it is packed first',
+    ),
+    drop('inProduction packed', 'order.withdrawn', 'only the team can cancel it'),
+    drop(
+      'packed',
+      'order.confirmed production.started order.packed order.delivered',
+      'it is packed',
+    ),
+    drop(
+      'shipped',
+      'order.confirmed production.started order.packed order.shipped order.cancelled order.withdrawn',
+      'it has left the house',
     ),
   ],
   orderDetails: [

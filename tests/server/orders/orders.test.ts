@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../server/orders/placeOrder.ts'
 import { unitPieces } from '../../../server/store/migrations/0011_unit_pieces.ts'
+import { orderChanges } from '../../../server/store/migrations/0032_order_changes.ts'
 import type { Order, PlaceOrder } from '../../../src/contracts/orders.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
@@ -75,7 +76,7 @@ test('Scenario: an order freezes prices and dates, takes the stock and empties t
     cartData: [],
   })
   expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual(order)
-  const { lines, address: _address, note: _note, ...summary } = order
+  const { lines, address: _a, note: _n, changes: _c, mayCancel: _m, ...summary } = order
   expect(summary.pieces).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
   expect((await buyer.client.orders.mine({ query: {} })).body).toEqual({
     data: [summary],
@@ -368,4 +369,28 @@ test('Scenario: an order without a key is refused with its header', async () => 
     422,
     { field: 'idempotency-key' },
   ])
+})
+
+test('Scenario: after the upgrade a completed order is delivered, also in a mail that waits', async () => {
+  const { db, deps } = shop
+  await add('PD-1', 2)
+  const { _id: id } = await placed(place('an-old-order'))
+  await db.schema.dropTable('order_change').execute()
+  // A status of that day.
+  const completed = { status: 'completed' as 'delivered' }
+  await db.updateTable('customer_order').set(completed).execute()
+  const mail = { id: 'job-1', kind: 'mail', created_at: 0, run_at: Number.MAX_SAFE_INTEGER }
+  const payload_json = JSON.stringify({ kind: 'orderChanged', data: { order: completed } })
+  await db
+    .insertInto('job')
+    .values({ ...mail, payload_json })
+    .execute()
+  await orderChanges(db, deps.engine.columns)
+  expect((await buyer.client.orders.get({ params: { id } })).body).toMatchObject({
+    ...{ status: 'delivered', changes: [], mayCancel: false },
+  })
+  const job = db.selectFrom('job').select('payload_json').where('id', '=', 'job-1')
+  expect(JSON.parse((await job.executeTakeFirstOrThrow()).payload_json)).toEqual({
+    ...{ kind: 'orderChanged', data: { order: { status: 'delivered' } } },
+  })
 })

@@ -83,7 +83,8 @@ const fillBuyer = async (shop: TestShop) => {
   await add('CH-100-R50', 10)
   await place('order-in-euros', { coupon: 'TEN', currency: 'EUR' })
   await add('RG-7-G6', 5)
-  await changeStatus(deps, await place('order-in-rupees', { currency: 'INR' }), 'confirmed')
+  const inRupees = await place('order-in-rupees', { currency: 'INR' })
+  await changeStatus(deps, inRupees, 'confirmed', 'It leaves on Monday.')
   await add('PD-1', 2)
   await client.cart.lines({
     headers: { 'idempotency-key': 'lines-of-the-cart' },

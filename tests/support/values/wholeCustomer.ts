@@ -61,7 +61,7 @@ export const createWholeCustomer = async (shop: TestShop) => {
     return Number(placed.body.number.slice(2))
   }
   const number = await place(`whole-order-${id}`)
-  await changeStatus(deps, number, 'cancelled')
+  await changeStatus(deps, number, 'cancelled', person.message)
   await add('PD-1')
   await client.cart.lines({
     headers: { 'idempotency-key': `whole-cart-${id}` },

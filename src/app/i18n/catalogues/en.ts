@@ -141,7 +141,7 @@ const en = {
   'privacy.invoices':
     'Invoices that were issued are kept as the law requires, outside this shop: the shop itself does not issue any yet.',
   'privacy.openOrders':
-    'While an order is on its way we need your address. You can erase your account once every order is completed or cancelled.',
+    'While an order is on its way we need your address. You can erase your account once every order is delivered or cancelled.',
   'privacy.mailedText': 'We have sent a link to {{email}}. It works once, for 24 hours.',
   'eraseAccount.submit': 'Erase my account for good',
   'privacy.stored': 'Cookies and storage',
@@ -620,9 +620,18 @@ const en = {
   'order.to': 'Ships to',
   'order.status.placed': 'Placed',
   'order.status.confirmed': 'Confirmed',
+  'order.status.inProduction': 'In production',
+  'order.status.packed': 'Packed',
   'order.status.shipped': 'Shipped',
-  'order.status.completed': 'Completed',
+  'order.status.delivered': 'Delivered',
   'order.status.cancelled': 'Cancelled',
+  'order.timeline': 'What has happened',
+  'order.expected': 'Ships by',
+  'order.cancel': 'Cancel order',
+  'order.cancelOf': 'Cancel order {{number}}',
+  'order.cancelQuestion': 'Cancel this order? Its pieces go back to the shop.',
+  'order.keep': 'Keep the order',
+  'order.cancelled': 'Order {{number}} is cancelled.',
 
   'placed.headline': 'Thank you, your order is placed',
   'placed.lead': 'Everything ships by {{day}}. The order stays in your order history.',

@@ -230,7 +230,7 @@ const it: Catalogue = {
   'privacy.invoices':
     'Le fatture emesse vengono conservate come richiede la legge, fuori da questo negozio: il negozio stesso non ne emette ancora.',
   'privacy.openOrders':
-    'Finché un ordine è in viaggio ci serve il Suo indirizzo. Potrà cancellare l’account quando ogni ordine sarà completato o annullato.',
+    'Finché un ordine è in viaggio ci serve il Suo indirizzo. Potrà cancellare l’account quando ogni ordine sarà consegnato o annullato.',
   'privacy.mailedText': 'Abbiamo inviato un link a {{email}}. Funziona una volta, per 24 ore.',
   'eraseAccount.submit': 'Cancella definitivamente il mio account',
   'privacy.stored': 'Cookie e memoria del browser',
@@ -778,9 +778,18 @@ const it: Catalogue = {
   'order.to': 'Destinazione',
   'order.status.placed': 'Ricevuto',
   'order.status.confirmed': 'Confermato',
+  'order.status.inProduction': 'In lavorazione',
+  'order.status.packed': 'Imballato',
   'order.status.shipped': 'Spedito',
-  'order.status.completed': 'Completato',
+  'order.status.delivered': 'Consegnato',
   'order.status.cancelled': 'Annullato',
+  'order.timeline': 'Cosa è successo',
+  'order.expected': 'Spedizione entro',
+  'order.cancel': 'Annulla l’ordine',
+  'order.cancelOf': 'Annulla l’ordine {{number}}',
+  'order.cancelQuestion': 'Annullare questo ordine? I pezzi tornano al negozio.',
+  'order.keep': 'Mantieni l’ordine',
+  'order.cancelled': 'L’ordine {{number}} è annullato.',
   'placed.headline': 'Grazie, il suo ordine è stato inviato',
   'placed.lead': 'Tutto parte entro il {{day}}. Ritroverà l’ordine nello storico.',
   'placed.continue': 'Continua gli acquisti',
@@ -844,7 +853,7 @@ const it: Catalogue = {
   'reply.erasureMailed':
     'Abbiamo inviato un messaggio a {{email}}. Il suo link cancella l’account.',
   'reply.ordersOpen':
-    'L’account può essere cancellato quando questi ordini saranno completati o annullati: {{orders}}.',
+    'L’account può essere cancellato quando questi ordini saranno consegnati o annullati: {{orders}}.',
   'reply.erased': 'Il Suo account è cancellato.',
   'reply.wished': 'Aggiunto ai preferiti.',
   'reply.unwished': 'Tolto dai preferiti.',
@@ -890,6 +899,8 @@ const it: Catalogue = {
     'Ha già usato {{coupon}} tutte le volte consentite a un cliente ({{most}}).',
   'refusal.couponMinimum': 'Il buono {{coupon}} vale per ordini a partire da {{minimum, money}}.',
   'refusal.noOrder': 'Questo ordine non esiste.',
+  'refusal.orderInProduction':
+    'L’ordine {{number}} è già in lavorazione e non può più essere annullato qui. La preghiamo di scriverci.',
   'refusal.noRequest': 'Questa richiesta non esiste.',
   'refusal.requestResent': 'Questa richiesta è già stata inviata in altra forma. Riprovi.',
   'refusal.orderCancelled': 'L’ordine {{number}} è stato annullato.',

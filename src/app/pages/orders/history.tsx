@@ -1,7 +1,11 @@
 import { useLoaderData } from 'react-router-dom'
 import type { Order, OrderSummary } from '../../../contracts/orders.ts'
+import { provideCancelOrder } from '../../../services/orders/cancelOrder.actors.ts'
+import { CancelOrder } from '../../../views/orders/CancelOrder.tsx'
 import { HistoryOrder } from '../../../views/orders/HistoryOrder.tsx'
 import { HistoryPage } from '../../../views/orders/HistoryPage.tsx'
+import { useComposed } from '../../compose/useComposed.ts'
+import { usePageActor } from '../../compose/usePageActor.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
 import { useOrderDetails } from './useOrderDetails.ts'
 
@@ -35,5 +39,16 @@ function Openable({
   address: string
 }) {
   const details = useOrderDetails({ orderId: order._id, isOpen, ...(known && { order: known }) })
-  return <HistoryOrder order={order} details={details} isOpen={isOpen} address={address} />
+  return (
+    <HistoryOrder
+      {...{ order, details, isOpen, address }}
+      renderCancel={({ _id, number }) => <Cancel orderId={_id} number={number} />}
+    />
+  )
+}
+
+function Cancel({ orderId, number }: { orderId: string; number: string }) {
+  const { root } = useComposed()
+  const actor = usePageActor(provideCancelOrder, { shell: root, orderId, number })
+  return <CancelOrder actor={actor} number={number} />
 }

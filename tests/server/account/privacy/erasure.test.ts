@@ -154,16 +154,16 @@ test('Scenario: an open order prevents the erasure until it is completed', async
     status: 409,
     body: {
       code: 'conflict',
-      message: 'Your account can be erased once these orders are completed or cancelled: A-000002.',
+      message: 'Your account can be erased once these orders are delivered or cancelled: A-000002.',
     },
   }
-  for (const status of ['confirmed', 'shipped'] as const) {
+  for (const status of ['confirmed', 'packed', 'shipped'] as const) {
     expect(await ask()).toMatchObject(refusal)
     expect(await erase(token)).toMatchObject(refusal)
     await changeStatus(shop.deps, number, status)
   }
   expect(await erase(token)).toMatchObject(refusal)
-  await changeStatus(shop.deps, number, 'completed')
+  await changeStatus(shop.deps, number, 'delivered')
   // The refusals have not used the link up.
   expect((await erase(token)).status).toBe(200)
 })

@@ -1,0 +1,42 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CancelOrder } from '../../../src/views/orders/CancelOrder.tsx'
+import { OrderTimeline } from '../../../src/views/orders/OrderTimeline.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { order, refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const cancelOrder: Example<Machines['cancelOrder']> = {
+  inputs: {
+    'a placed order': ({ shell }) => ({ shell, orderId: order._id, number: order.number }),
+  },
+  events: {
+    'cancellation.asked': bare,
+    'cancellation.confirmed': bare,
+    'cancellation.dismissed': bare,
+  },
+  answers: {
+    cancel: {
+      outputs: {
+        cancelled: { kind: 'cancelled' },
+        'refused: its production has started': refused({
+          code: 'conflict',
+          message: `Order ${order.number} is being made already and can no longer be cancelled here. Please write to us.`,
+        }),
+      },
+    },
+  },
+  shows: {
+    offered: 'Cancel order',
+    asking: 'Keep the order',
+    sending: ['Keep the order', { unseen: 'the order is being cancelled' }],
+    cancelled: ['Placed', { hides: 'Cancel order' }],
+  },
+  View: ({ actor }) => (
+    <Shop>
+      <OrderTimeline order={order} />
+      <CancelOrder actor={actor} number={order.number} />
+    </Shop>
+  ),
+  at: '/history',
+}
