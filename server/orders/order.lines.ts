@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { ShippingChoice } from '../../src/contracts/orders.ts'
+import { lineWords } from '../../src/domain/orders/orderSearch.ts'
 import {
   backorderDays,
   backorderOf,
@@ -47,6 +48,7 @@ export const freezeLines = (
       category_slug: variant.facts.categories,
       sku: variant.sku,
       title_json: JSON.stringify(variant.facts.title),
+      words: lineWords({ sku: variant.sku, title: variant.facts.title }),
       image: variant.facts.image,
       attributes_json: JSON.stringify(variant.chosen),
       quantity,

@@ -1,5 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
+import type { OrdersQuery } from '../../src/contracts/orders.ts'
+import { orderSearch } from '../../src/domain/orders/orderSearch.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
@@ -15,10 +17,13 @@ export const orderRoutes = (deps: Deps, limits: ShopLimits) => {
   const { engine, now } = deps
   const { db } = engine
 
-  const history = async (customerId: string, { page, limit }: { page: number; limit: number }) => ({
+  const history = async (customerId: string, { page, limit, query = '', status }: OrdersQuery) => ({
     status: 200 as const,
     body: {
-      ...(await createOrdersRepo(db, customerId).page({ limit, offset: (page - 1) * limit })),
+      ...(await createOrdersRepo(db, customerId).page(
+        { limit, offset: (page - 1) * limit },
+        { search: orderSearch(query), status },
+      )),
       page,
       limit,
     },

@@ -1,12 +1,26 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { ChosenAttribute } from '../../src/contracts/cart.ts'
 import type { Address } from '../../src/contracts/customer.ts'
-import type { Order, OrderChange, OrderLine, OrderSummary } from '../../src/contracts/orders.ts'
+import type {
+  Order,
+  OrderChange,
+  OrderLine,
+  OrderStatus,
+  OrderSummary,
+} from '../../src/contracts/orders.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { mayWithdraw } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import type { OrderSearch } from '../../src/domain/orders/orderSearch.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
-import type { Db, Row, Trx } from '../store/schema.ts'
+import type { Database, Db, Row, Trx } from '../store/schema.ts'
+
+/** Limits a list of orders to those that a search finds, or of one status. */
+interface Only {
+  readonly search?: OrderSearch | undefined
+  readonly status?: OrderStatus | undefined
+}
 
 /** The orders of one customer. No method accesses other orders. */
 export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
@@ -34,8 +48,13 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
     },
 
     /** Newest first, without their lines: two orders with hundreds of lines would be megabytes. */
-    page: async ({ limit, offset }: Window): Promise<{ data: OrderSummary[]; total: number }> => {
-      const own = db.selectFrom('customer_order').where('customer_id', '=', customerId)
+    page: async (
+      { limit, offset }: Window,
+      { search, status }: Only = {},
+    ): Promise<{ data: OrderSummary[]; total: number }> => {
+      let own = db.selectFrom('customer_order').where('customer_id', '=', customerId)
+      if (status) own = own.where('status', '=', status)
+      if (search) own = own.where((eb) => isFound(eb, search))
       const { total } = await own
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
@@ -52,6 +71,20 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
       return { data: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)), total }
     },
   }
+}
+
+/** Whether an order has the number, or a line with all words (rule O16). Words are letters and digits, no patterns. */
+const isFound = (
+  eb: ExpressionBuilder<Database, 'customer_order'>,
+  { number, words }: OrderSearch,
+) => {
+  const line = eb
+    .selectFrom('order_line')
+    .select('order_line.id')
+    .whereRef('order_id', '=', 'customer_order.id')
+    .where((on) => on.and(words.map((word) => on('words', 'like', `% ${word}%`))))
+  const byLine = eb.exists(line)
+  return number === undefined ? byLine : eb.or([eb('number', '=', number), byLine])
 }
 
 /** How many pieces each order has. */

@@ -31,6 +31,7 @@ import { couponLimits } from './migrations/0029_coupon_limits.ts'
 import { lists } from './migrations/0030_lists.ts'
 import { savedRows } from './migrations/0031_saved_rows.ts'
 import { orderChanges } from './migrations/0032_order_changes.ts'
+import { orderWords } from './migrations/0033_order_words.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -66,6 +67,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0030_lists': { up: (db) => lists(db, columns) },
     '0031_saved_rows': { up: (db) => savedRows(db, columns) },
     '0032_order_changes': { up: (db) => orderChanges(db, columns) },
+    '0033_order_words': { up: (db) => orderWords(db, columns) },
   }
 }
 

@@ -351,6 +351,8 @@ interface OrderLineTable {
   category_slug: string
   sku: string
   title_json: string
+  /** The words of SKU and titles as `lineWords` writes them. */
+  words: string
   image: string | null
   attributes_json: string
   quantity: number

@@ -150,10 +150,15 @@ export const PlaceOrder = z.object({
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 
-const history = z.object({
+/** Which of a customer's orders a list shows. */
+const OrdersQuery = z.object({
+  /** An order number, or words that begin words of a line's SKU or titles. */
+  query: text(100).trim().optional(),
+  status: OrderStatus.optional(),
   limit: queryInt({ min: 1, max: 100, fallback: 20 }),
   page: queryInt({ min: 1, max: 100_000, fallback: 1 }),
 })
+export type OrdersQuery = z.infer<typeof OrdersQuery>
 
 export const orders = c.router(
   {
@@ -161,7 +166,7 @@ export const orders = c.router(
       method: 'GET',
       path: '/order/',
       summary: "The caller's orders without their lines, newest first",
-      query: history,
+      query: OrdersQuery,
       responses: { ...memberRefusals, 200: pageOf(OrderSummary) },
       metadata: customerOnly,
     },
@@ -170,7 +175,7 @@ export const orders = c.router(
       path: '/orders/customer/:id',
       summary: "A customer's orders without their lines, newest first",
       pathParams: z.object({ id: Id }),
-      query: history,
+      query: OrdersQuery,
       responses: { ...memberRefusals, 200: pageOf(OrderSummary) },
       metadata: self('id'),
     },

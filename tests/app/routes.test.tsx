@@ -111,6 +111,28 @@ describe('Access to pages', () => {
     expect(shop.router.state.historyAction).toBe('REPLACE')
   })
 
+  test('Scenario: a search that finds no order leads back to all of them', async () => {
+    const asked: unknown[] = []
+    const calls = [
+      mocks.handle(contract.orders.mine, {
+        body: ({ query }) => {
+          asked.push(query)
+          const data = query.query === undefined ? [order] : []
+          return { data, total: data.length, page: 1, limit: 20 }
+        },
+      }),
+      mocks.handle(contract.orders.get, { body: order }),
+    ]
+    const shop = await openShop('/history?query=tiara&status=shipped&page=1', { calls })
+    await shop.pointer.click(await screen.findByRole('link', { name: 'Show all orders' }))
+    expect(await screen.findByText(order.number)).toBeTruthy()
+    expect(shop.router.state.location.search).toBe('')
+    expect(asked).toEqual([
+      { query: 'tiara', status: 'shipped', limit: 20, page: 1 },
+      { limit: 20, page: 1 },
+    ])
+  })
+
   test('Scenario: a failing server shows the default error screen with its message', async () => {
     const said = vi.mocked(console.error).mockImplementation(() => undefined)
     const calls = [

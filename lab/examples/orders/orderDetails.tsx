@@ -28,6 +28,9 @@ export const orderDetails: Example<Machines['orderDetails']> = {
     <Shop>
       <HistoryPage
         orders={[order]}
+        asked={{ query: '', status: undefined }}
+        total={1}
+        onSearch={() => undefined}
         pageNumber={1}
         pageCount={1}
         renderOrder={() => (

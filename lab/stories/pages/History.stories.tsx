@@ -61,6 +61,9 @@ const meta = {
 
   args: {
     orders: [order],
+    asked: { query: '', status: undefined },
+    total: 1,
+    onSearch: () => undefined,
     pageNumber: 1,
     pageCount: 3,
     openId: order._id,
@@ -74,5 +77,11 @@ export const Listed: Story = {}
 export const Shipped: Story = { args: { orders: [shipped], openId: shipped._id } }
 export const Cancelled: Story = {
   args: { orders: [cancelled], openId: cancelled._id, pageCount: 1 },
+}
+export const Found: Story = {
+  args: { asked: { query: 'chain', status: 'shipped' }, orders: [shipped], pageCount: 1 },
+}
+export const NothingFound: Story = {
+  args: { asked: { query: 'tiara', status: undefined }, orders: [], total: 0, pageCount: 1 },
 }
 export const NoneYet: Story = { args: { orders: [], pageCount: 1 } }

@@ -1,8 +1,9 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import type { Order, PlacedOrder, PlaceOrder } from '../../../src/contracts/orders.ts'
+import type { Order, OrdersQuery, PlacedOrder, PlaceOrder } from '../../../src/contracts/orders.ts'
 import type { Currency } from '../../../src/contracts/settings.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../../src/domain/cart/quantity.ts'
 import { mayWithdraw } from '../../../src/domain/orders/order.life.ts'
+import { findsLine, lineWords, orderSearch } from '../../../src/domain/orders/orderSearch.ts'
 import { backordersOf, promiseProblem } from '../../../src/domain/orders/promise.ts'
 import { formatMoney, fromMinor, type Minor, toPaise } from '../../../src/domain/settings/money.ts'
 import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
@@ -112,9 +113,21 @@ export const answerOrders = (
     return { ...order, cart: cart.whole(customerId) }
   }
 
+  const history = (customerId: string, { query = '', status, ...page }: OrdersQuery) => {
+    const search = orderSearch(query)
+    const isFound = ({ number, lines }: Order) =>
+      !search ||
+      Number(number.slice(2)) === search.number ||
+      lines.some((line) => findsLine(search, lineWords(line)))
+    const found = ordersOf(customerId).filter(
+      (order) => isFound(order) && (!status || order.status === status),
+    )
+    return pageOf(found.map(toSummary), page)
+  }
+
   return {
-    mine: ({ customerId, query }) => pageOf(ordersOf(customerId).map(toSummary), query),
-    ofCustomer: ({ params, query }) => pageOf(ordersOf(params.id).map(toSummary), query),
+    mine: ({ customerId, query }) => history(customerId, query),
+    ofCustomer: ({ params, query }) => history(params.id, query),
     place: ({ customerId, headers, body }) => place(customerId, headers['idempotency-key'], body),
     byKey: ({ customerId, params: { key } }) =>
       tables.order.findFirst((q) => q.where({ customerId, key }))?.order ??

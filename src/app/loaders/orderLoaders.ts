@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom'
 import type { Order, OrderSummary } from '../../contracts/orders.ts'
+import { askedOrders, historyPath } from '../../domain/orders/orderSearch.ts'
 import { askedPage } from '../../domain/shell/askedPage.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import { readRequest } from '../../services/orders/readRequest.ts'
@@ -62,21 +63,26 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
       return { ...sent, ...found, orderId }
     },
 
-    /** A page of the orders, with the lines of the open one. A page number that is too high leads to the last page. */
+    /** A page of the orders that the address asks for, with the lines of the open one. A page number that is too high leads to the last page. */
     history: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url)
       const page = askedPage(searchParams, lastHistoryPage)
+      const asked = askedOrders(searchParams)
+      const { query, status } = asked
+      const sent = { ...(query && { query }), ...(status && { status }) }
       const reply = await api.orders.mine({
-        query: { limit: String(historyPageSize), page },
+        query: { limit: String(historyPageSize), page, ...sent },
         fetchOptions: { signal: request.signal },
       })
       const { data, total } = accepted(reply)
       const pageCount = Math.max(1, Math.ceil(total / historyPageSize))
-      if (Number(page) > pageCount) throw replace(`/history?page=${pageCount}`)
+      if (Number(page) > pageCount) throw replace(historyPath(asked, { page: pageCount }))
       const wanted = searchParams.get('order')
       const open = openOrder(data, wanted, Number(page))
       return {
         orders: data,
+        asked,
+        total,
         pageNumber: Number(page),
         pageCount,
         isWanted: wanted !== null,

@@ -763,6 +763,15 @@ const orderCases: readonly Case[] = [
     request: (_world, { id, token }) => ({ token, params: { id } }),
   },
   {
+    route: 'orders.mine',
+    status: 200,
+    what: 'finds',
+    request: async (world, buyer) => {
+      await orderIn(world, buyer)
+      return { token: buyer.token, query: { query: 'A-000001', status: 'placed' } }
+    },
+  },
+  {
     route: 'orders.place',
     status: 201,
     what: 'orders',

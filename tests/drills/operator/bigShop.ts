@@ -7,6 +7,7 @@ import { readConfig } from '../../../server/config/config.ts'
 import { mediaDir } from '../../../server/folders.ts'
 import { createShop } from '../../../server/opening/open.ts'
 import type { Db, NewRow } from '../../../server/store/schema.ts'
+import { lineWords } from '../../../src/domain/orders/orderSearch.ts'
 import { categories, productAt } from '../../bench/catalogue.ts'
 import { address } from '../../support/values/address.ts'
 
@@ -52,6 +53,7 @@ const linesOf = (orderId: string, variantIds: readonly string[], n: number) =>
       ...{ id: uuidv7(), order_id: orderId, position, quantity: 3, backorder: 0 },
       ...{ variant_id: variantIds[(n + position) % variantIds.length] ?? '', product_slug: 'a' },
       ...{ category_slug: 'gold_rings', sku: `SKU-${n}`, title_json: '{"en":"Ring"}', image: null },
+      words: lineWords({ sku: `SKU-${n}`, title: { en: 'Ring' } }),
       ...{
         attributes_json: '[]',
         unit_price: 10_000,

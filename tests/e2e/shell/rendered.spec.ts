@@ -35,7 +35,8 @@ const pagesOf = async (context: BrowserContext, client: Client): Promise<string[
   const order = await furnish(context, client)
   const request = await contact(client, 'The fair in Vicenza')
   const own = [`/cart/checkout/placed/${order}`, `/ask-returns?order=${order}`, `/alert/${request}`]
-  return [...ofCustomers, ...own, '/alert/not-there', '/history?order=not-there']
+  const history = ['/history?order=not-there', '/history?query=chain&status=placed']
+  return [...ofCustomers, ...own, ...history, '/alert/not-there']
 }
 
 /** Calls of the shop that a page makes until it is quiet. */

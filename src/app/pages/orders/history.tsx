@@ -1,5 +1,6 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useNavigate } from 'react-router-dom'
 import type { Order, OrderSummary } from '../../../contracts/orders.ts'
+import { historyPath } from '../../../domain/orders/orderSearch.ts'
 import { provideCancelOrder } from '../../../services/orders/cancelOrder.actors.ts'
 import { CancelOrder } from '../../../views/orders/CancelOrder.tsx'
 import { HistoryOrder } from '../../../views/orders/HistoryOrder.tsx'
@@ -11,15 +12,17 @@ import { useOrderDetails } from './useOrderDetails.ts'
 
 export function Component() {
   const { opened, ...loaded } = useLoaderData<Loaded<'history'>>()
+  const navigate = useNavigate()
   return (
     <HistoryPage
       {...loaded}
+      onSearch={(asked) => navigate(historyPath(asked))}
       renderOrder={(order, isOpen) => (
         <Openable
           order={order}
           known={isOpen ? opened : undefined}
           isOpen={isOpen}
-          address={`?page=${loaded.pageNumber}&order=${order.number}`}
+          address={historyPath(loaded.asked, { page: loaded.pageNumber, order: order.number })}
         />
       )}
     />
