@@ -19,6 +19,7 @@ import { registerOutbox } from './outbox.ts'
 import { registerRates } from './rates.ts'
 import { registerRequests } from './requests.ts'
 import { registerSettings } from './settings.ts'
+import { registerShip } from './ship.ts'
 
 /** The shop team's command line: `npm run team -- --help`. */
 const program = new Command('npm run team --')
@@ -39,6 +40,7 @@ registerCustomers(program, open)
 registerApplications(program, open)
 registerRequests(program, open)
 registerOrders(program, open)
+registerShip(program, open)
 registerCoupons(program, open)
 registerSettings(program, open)
 registerContent(program, open)

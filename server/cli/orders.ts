@@ -1,12 +1,17 @@
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
-import { type Order, type OrderLine, OrderStatus } from '../../src/contracts/orders.ts'
+import { Argument, type Command, Option } from 'commander'
+import {
+  type Order,
+  type OrderLine,
+  OrderStatus,
+  type Shipment,
+} from '../../src/contracts/orders.ts'
 import { type TeamStatus, teamStatuses } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import { timelineOf } from '../../src/domain/orders/timeline.ts'
 import { formatGrams, formatMoney } from '../../src/domain/settings/money.ts'
 import { createAllOrders } from '../orders/allOrders.repo.ts'
 import { changeStatus } from '../orders/changeStatus.ts'
-import { toCount, toText } from './parts/arguments.ts'
+import { toCount, toOrderNumber, toText } from './parts/arguments.ts'
 import { printTable } from './parts/print.ts'
 import { doJobs, type OpenShop, TeamError, withShop } from './parts/withShop.ts'
 
@@ -49,7 +54,7 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
   orders
     .command('show')
     .description('show an order with its lines')
-    .argument('<number>', 'such as A-000123', toNumber)
+    .argument('<number>', 'such as A-000123', toOrderNumber)
     .action((number: number) =>
       withShop(open, async ({ engine }) => {
         const found = await createAllOrders(engine.db).byNumber(number)
@@ -61,7 +66,7 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
   orders
     .command('status')
     .description('change the status of an order and notify the buyer; cancelling returns the stock')
-    .argument('<number>', 'such as A-000123', toNumber)
+    .argument('<number>', 'such as A-000123', toOrderNumber)
     .addArgument(new Argument('<status>', 'its new status').choices(teamStatuses))
     .option('--note <text>', 'what the buyer reads about it', toText)
     .action((number: number, status: TeamStatus, { note }: { note?: string }) =>
@@ -71,13 +76,6 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
         console.log(`${orderNumber(number)} is ${status}; the buyer has been notified by mail.`)
       }),
     )
-}
-
-const toNumber = (text: string): number => {
-  const digits = /^(?:A-)?(\d{1,9})$/i.exec(text)?.[1]
-  if (digits === undefined)
-    throw new InvalidArgumentError('Write a number such as A-000123 or 123.')
-  return Number(digits)
 }
 
 const money = (amount: number, { currency }: Order) =>
@@ -107,8 +105,15 @@ const printOrder = (order: Order, email: string): void => {
     timelineOf(order).map(({ status, at, note }) => [status, at ?? '', note]),
   )
   console.log('')
+  if (order.shipments.length > 0) {
+    printTable(
+      ['SHIPMENT', 'SENT', 'CARRIER', 'TRACKING', 'PIECES'],
+      order.shipments.map(shipmentRow(order)),
+    )
+    console.log('')
+  }
   printTable(
-    ['SKU', 'TITLE', 'PIECES', 'NOT IN STOCK', 'EACH', 'TOTAL'],
+    ['SKU', 'TITLE', 'PIECES', 'NOT IN STOCK', 'SHIPPED', 'EACH', 'TOTAL'],
     order.lines.map((line) => [
       line.sku,
       [
@@ -117,8 +122,22 @@ const printOrder = (order: Order, email: string): void => {
       ].join(', '),
       String(line.quantity),
       String(line.backorder),
+      String(line.shipped),
       each(line, order),
       money(line.displayTotal, order),
     ]),
   )
 }
+
+/** A shipment with its packing list. */
+const shipmentRow =
+  (order: Order) =>
+  ({ number, sentAt, carrier, tracking, lines }: Shipment): string[] => [
+    ...[String(number), sentAt ?? '', carrier, tracking],
+    lines
+      .map(({ lineId, quantity }) => {
+        const line = order.lines.find(({ _id }) => _id === lineId)
+        return `${quantity} × ${line?.sku}`
+      })
+      .join(', '),
+  ]

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders.ts'
 import {
   eventTo,
@@ -8,17 +7,15 @@ import {
   type TeamStatus,
 } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { restOf } from '../../src/domain/orders/shipments.ts'
 import { said } from '../../src/domain/shell/said.ts'
-import { addMessage } from '../account/messages.repo.ts'
 import { refuse } from '../http/problem.ts'
-import { messageOf } from '../mail/mailMessage.ts'
 import type { Deps } from '../opening/deps.ts'
-import { recordEvent } from '../store/events/events.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { giveCouponBack } from './coupons/takeCoupon.ts'
-import { queueOrderMail } from './orderMail.ts'
-import { withLines } from './orders.repo.ts'
+import { notifyBuyer, recordStatus } from './orderChange.ts'
 import { returnStock } from './returnStock.ts'
+import { addShipment, piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
 type Shop = Pick<Deps, 'engine' | 'now'>
 
@@ -48,7 +45,7 @@ export const changeStatus = async (
     .executeTakeFirst()
   if (!known) return refuse(404, 'not_found', `There is no order ${orderNumber(number)}.`)
   await act(shop, known, { event: eventTo[status], author: 'team', note }, (order) =>
-    refuseChange(order, status),
+    refuseStatus(order, status),
   )
 }
 
@@ -95,38 +92,36 @@ const act = (
       .executeTakeFirstOrThrow()
     const status = nextStatus(known.status, event)
     if (status === undefined) return otherwise(known)
-    const row = { ...known, status }
-    await trx.updateTable('customer_order').set({ status }).where('id', '=', id).execute()
-    await trx
-      .insertInto('order_change')
-      .values({
-        ...{ id: uuidv7(), order_id: id, from_status: known.status, to_status: status },
-        ...{ author, note, created_at: now() },
-      })
-      .execute()
-    await notifyBuyer(trx, row, note, now())
+    const sent = (await shipmentsOf(trx, [id])).get(id) ?? []
+    if (status === 'cancelled' && sent.length > 0) return refuseSent(known)
+    if (status === 'shipped') {
+      const parcels = restOf(piecesOfLines(await linesOf(trx, id), sent, known.status))
+      await addShipment(trx, id, { parcels, carrier: '', tracking: '', now: now() })
+    }
+    const row = await recordStatus(trx, known, { status, author, note, now: now() })
+    await notifyBuyer(trx, row, 'orderChanged', { note, now: now() })
     if (status !== 'cancelled') return
     await lock.catalogue(trx)
     if (row.coupon_code !== null) await giveCouponBack(trx, row.coupon_code)
     await returnStock(trx, id)
   })
 
-const notifyBuyer = async (
-  trx: Trx,
-  row: Row<'customer_order'>,
-  note: string,
-  now: number,
-): Promise<void> => {
-  const { id, customer_id: customerId } = row
-  const [order] = await withLines(trx, [row])
-  if (!order) throw new Error(`order ${row.number} cannot be read back`)
-  const task = await queueOrderMail(trx, 'orderChanged', customerId, order, now, note)
-  const link = `/history?order=${order.number}`
-  await addMessage(trx, customerId, { ...messageOf(task), link }, now)
-  await recordEvent(trx, 'order.changed', { customerId, subject: id })
-}
+const linesOf = (trx: Trx, orderId: string) =>
+  trx
+    .selectFrom('order_line')
+    .select(['id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 
-const refuseChange = ({ number, status: from }: Row<'customer_order'>, to: OrderStatus): never => {
+const refuseSent = ({ number }: Row<'customer_order'>): never =>
+  refuse(409, 'conflict', said('refusal.orderPartlySent', { number: orderNumber(number) }))
+
+/** @throws Refusal 409 that names what is possible */
+export const refuseStatus = (
+  { number, status: from }: Row<'customer_order'>,
+  to: OrderStatus,
+): never => {
   const open = statusesAfter(from)
   const rest = open.length === 0 ? 'it stays so' : `it can become ${open.join(' or ')}`
   return refuse(

@@ -2,6 +2,9 @@ import type { Order } from '../../src/contracts/orders.ts'
 import { type MailTask, queueMail } from '../mail/tasks/mailTask.ts'
 import type { Trx } from '../store/schema.ts'
 
+/** The mails about an order. */
+export type OrderMail = 'orderPlaced' | 'orderChanged' | 'shipmentSent'
+
 /**
  * Queues the mail about an order, in the transaction that places or changes it.
  * @param note what the team writes to the buyer
@@ -9,7 +12,7 @@ import type { Trx } from '../store/schema.ts'
  */
 export const queueOrderMail = async (
   trx: Trx,
-  kind: 'orderPlaced' | 'orderChanged',
+  kind: OrderMail,
   customerId: string,
   order: Order,
   now: number,

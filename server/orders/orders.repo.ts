@@ -12,9 +12,11 @@ import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { mayWithdraw } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import type { OrderSearch } from '../../src/domain/orders/orderSearch.ts'
+import type { LinePieces } from '../../src/domain/orders/shipments.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
 import type { Database, Db, Row, Trx } from '../store/schema.ts'
+import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
 /** Limits a list of orders to those that a search finds, or of one status. */
 interface Only {
@@ -123,27 +125,40 @@ export const withLines = async (
     .execute()
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const changesOf = Map.groupBy(changes, (change) => change.order_id)
-  return orders.map((order) => ({
-    ...toOrder(order, linesOf.get(order.id) ?? []),
-    changes: (changesOf.get(order.id) ?? []).map(toChange),
-    mayCancel: mayWithdraw(order.status),
-  }))
+  const shipments = await shipmentsOf(db, ids)
+  return orders.map((order) =>
+    toOrder(order, {
+      lines: linesOf.get(order.id) ?? [],
+      changes: (changesOf.get(order.id) ?? []).map(toChange),
+      shipments: [...(shipments.get(order.id) ?? [])],
+    }),
+  )
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 const toOrder = (
   row: Row<'customer_order'>,
-  lines: readonly Row<'order_line'>[],
-): Omit<Order, 'changes' | 'mayCancel'> => ({
-  ...toSummary(
-    row,
-    lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  ),
-  address: JSON.parse(row.address_json) as Address,
-  note: row.note,
-  lines: lines.map(toLine),
-})
+  {
+    lines,
+    changes,
+    shipments,
+  }: Pick<Order, 'changes' | 'shipments'> & { readonly lines: readonly Row<'order_line'>[] },
+): Order => {
+  const pieces = new Map(piecesOfLines(lines, shipments, row.status).map((each) => [each.id, each]))
+  return {
+    ...toSummary(
+      row,
+      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+    address: JSON.parse(row.address_json) as Address,
+    note: row.note,
+    lines: lines.map((line) => toLine(line, pieces.get(line.id))),
+    shipments,
+    changes,
+    mayCancel: mayWithdraw(row.status) && shipments.length === 0,
+  }
+}
 
 const toSummary = (row: Row<'customer_order'>, pieces: number): OrderSummary => ({
   _id: row.id,
@@ -174,7 +189,7 @@ const toChange = (row: Row<'order_change'>): OrderChange => ({
   note: row.note,
 })
 
-const toLine = (row: Row<'order_line'>): OrderLine => ({
+const toLine = (row: Row<'order_line'>, pieces: LinePieces | undefined): OrderLine => ({
   _id: row.id,
   productId: row.variant_id,
   productSlug: row.product_slug,
@@ -185,6 +200,8 @@ const toLine = (row: Row<'order_line'>): OrderLine => ({
   attributes: JSON.parse(row.attributes_json) as ChosenAttribute[],
   quantity: row.quantity,
   backorder: row.backorder,
+  shipped: pieces?.shipped ?? 0,
+  cancelled: pieces?.cancelled ?? 0,
   unitPrice: fromMinor(row.unit_price),
   displayUnitPrice: fromMinor(row.display_unit_price),
   displayUnitPieces: row.display_unit_pieces,

@@ -32,6 +32,7 @@ import { lists } from './migrations/0030_lists.ts'
 import { savedRows } from './migrations/0031_saved_rows.ts'
 import { orderChanges } from './migrations/0032_order_changes.ts'
 import { orderWords } from './migrations/0033_order_words.ts'
+import { shipments } from './migrations/0034_shipments.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -68,6 +69,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0031_saved_rows': { up: (db) => savedRows(db, columns) },
     '0032_order_changes': { up: (db) => orderChanges(db, columns) },
     '0033_order_words': { up: (db) => orderWords(db, columns) },
+    '0034_shipments': { up: (db) => shipments(db, columns) },
   }
 }
 

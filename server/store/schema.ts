@@ -211,6 +211,17 @@ export interface Database {
     note: string
     created_at: number
   }
+  shipment: {
+    id: string
+    order_id: string
+    /** Counts from 1 in each order. */
+    number: number
+    carrier: string
+    tracking: string
+    /** Null for a shipment that is older than their record. */
+    sent_at: number | null
+  }
+  shipment_line: { shipment_id: string; line_id: string; quantity: number }
   idempotency_key: {
     customer_id: string
     key: string

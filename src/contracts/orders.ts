@@ -34,6 +34,20 @@ export const OrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** Pieces of an order that were sent together (rule O17). */
+export const Shipment = z.object({
+  _id: Id,
+  /** Counts from 1 in each order. */
+  number: z.number().int().positive(),
+  /** Null for a shipment that is older than the record of shipments. */
+  sentAt: Timestamp.nullable(),
+  /** As the team wrote them; may be empty. */
+  carrier: z.string(),
+  tracking: z.string(),
+  lines: z.array(z.object({ lineId: Id, quantity: Quantity })).min(1),
+})
+export type Shipment = z.infer<typeof Shipment>
+
 /** Who changed an order. */
 export const OrderAuthor = z.enum(['customer', 'team'])
 export type OrderAuthor = z.infer<typeof OrderAuthor>
@@ -62,6 +76,9 @@ export const OrderLine = z.object({
   quantity: Quantity,
   /** The part of `quantity` that was not in stock. */
   backorder: z.number().int().nonnegative(),
+  /** Pieces that are in shipments. What is neither shipped nor cancelled is open. */
+  shipped: z.number().int().nonnegative(),
+  cancelled: z.number().int().nonnegative(),
   /** Per piece, in INR. */
   unitPrice: Money,
   /** For `displayUnitPieces` pieces, in the order's currency, as it was displayed. */
@@ -115,6 +132,8 @@ export const Order = OrderSummary.extend({
   address: Address,
   note: z.string(),
   lines: z.array(OrderLine).min(1),
+  /** In the order in which they were sent. */
+  shipments: z.array(Shipment),
   /** Oldest first. Changes that are older than their record are missing. */
   changes: z.array(OrderChange),
   /** Whether the buyer can cancel the order now (rule O15). */

@@ -128,6 +128,8 @@ export const order: Order = Order.parse({
       attributes: cart.attributes,
       quantity: cart.quantity,
       backorder: backorderOf(cart.quantity, cart.stock),
+      shipped: 0,
+      cancelled: 0,
       unitPrice: unit,
       displayUnitPrice: unit,
       displayUnitPieces: 1,
@@ -136,6 +138,7 @@ export const order: Order = Order.parse({
       shipsBy: '2026-03-04T09:30:00Z',
     }
   }),
+  shipments: [],
   changes: [],
   mayCancel: true,
   coupon: null,

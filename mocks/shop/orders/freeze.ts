@@ -47,6 +47,8 @@ export const freeze = (
     return {
       _id: newId(),
       ...{ productId: variant.productId, sku: variant.sku, quantity, backorder },
+      shipped: 0,
+      cancelled: 0,
       productSlug: product.slug,
       categorySlug: product.category[0]?.slug ?? 'all',
       title: product.title,

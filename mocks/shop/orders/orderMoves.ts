@@ -11,7 +11,7 @@ import type { Mails } from '../account/mails.ts'
 import type { Profile } from '../account/profile.ts'
 import type { Shelf } from '../catalogue/shelf.ts'
 import { refuse } from '../parts/refusal.ts'
-import type { World } from '../parts/world.ts'
+import { newId, type World } from '../parts/world.ts'
 import { countUse } from './coupons.ts'
 
 interface Parts {
@@ -19,6 +19,21 @@ interface Parts {
   readonly profile: Profile
   readonly mails: Mails
 }
+
+/** All pieces in one shipment. */
+const withShipment = ({ lines }: Order, sentAt: string): Pick<Order, 'lines' | 'shipments'> => ({
+  lines: lines.map((line) => ({ ...line, shipped: line.quantity })),
+  shipments: [
+    {
+      ...{ _id: newId(), number: 1, sentAt, carrier: '', tracking: '' },
+      lines: lines.map(({ _id, quantity }) => ({ lineId: _id, quantity })),
+    },
+  ],
+})
+
+const withoutPieces = ({ lines }: Order): Pick<Order, 'lines'> => ({
+  lines: lines.map((line) => ({ ...line, cancelled: line.quantity })),
+})
 
 /** Changes of orders after they are placed (rules O8, O15). */
 export const createOrderMoves = (
@@ -48,6 +63,8 @@ export const createOrderMoves = (
     const order: Order = {
       ...known,
       ...{ status: to, changes: [...known.changes, change], mayCancel: mayWithdraw(to) },
+      ...(to === 'shipped' ? withShipment(known, change.at) : {}),
+      ...(to === 'cancelled' ? withoutPieces(known) : {}),
     }
     await tables.order.update((q) => q.where({ order: { _id: known._id } }), {
       data: (row) => void Object.assign(row, { order }),

@@ -78,6 +78,7 @@ export const answerOrders = (
       note: wanted.note ?? '',
       pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: frozen.lines,
+      shipments: [],
       changes: [],
       mayCancel: mayWithdraw('placed'),
       coupon: off.code,
@@ -165,6 +166,7 @@ const toSummary = ({
   address: _address,
   note: _note,
   lines: _lines,
+  shipments: _shipments,
   changes: _changes,
   mayCancel: _mayCancel,
   ...summary

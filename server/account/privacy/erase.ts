@@ -39,12 +39,19 @@ export const erase = async (trx: Trx, customerId: string, now: number): Promise<
     .set({ address_json: JSON.stringify(nobody), note: '' })
     .where('customer_id', '=', customerId)
     .execute()
+  const ownOrders = trx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('customer_id', '=', customerId)
   await trx
     .updateTable('order_change')
     .set({ note: '' })
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('customer_order').select('id').where('customer_id', '=', customerId),
-    )
+    .where('order_id', 'in', ownOrders)
+    .execute()
+  await trx
+    .updateTable('shipment')
+    .set({ tracking: '' })
+    .where('order_id', 'in', ownOrders)
     .execute()
   await emptyCustomer(trx, customerId, now)
   await recordEvent(trx, 'application.changed', { customerId })

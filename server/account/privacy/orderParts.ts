@@ -38,6 +38,25 @@ const orderChanges = ({ db, customerId }: Subject) =>
       .execute(),
   )
 
+const shipments = ({ db, customerId }: Subject) =>
+  inPages((last: { id: string; line_id: string } | undefined) =>
+    db
+      .selectFrom('shipment')
+      .innerJoin('customer_order', 'customer_order.id', 'shipment.order_id')
+      .innerJoin('shipment_line', 'shipment_line.shipment_id', 'shipment.id')
+      .innerJoin('order_line', 'order_line.id', 'shipment_line.line_id')
+      .select(['shipment.id', 'line_id', 'customer_order.number', 'sent_at', 'carrier'])
+      .select(['tracking', 'sku', 'shipment_line.quantity'])
+      .where('customer_id', '=', customerId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('shipment.id', 'line_id'), '>', tuple(last?.id ?? '', last?.line_id ?? '')),
+      )
+      .orderBy('shipment.id')
+      .orderBy('line_id')
+      .limit(pageSize)
+      .execute(),
+  )
+
 const cartRows = ({ db, customerId }: Subject) =>
   inPages((last: { id: string } | undefined) =>
     db
@@ -145,6 +164,15 @@ export const orderParts: Readonly<Record<string, Part>> = {
     to: ({ to_status }) => to_status,
     by: ({ author }) => author,
     note: ({ note }) => note,
+  }),
+
+  shipments: createPart(['shipment', 'shipment_line'], shipments, {
+    number: ({ number }) => orderNumber(number),
+    sentAt: ({ sent_at }) => moment(sent_at),
+    carrier: ({ carrier }) => carrier,
+    tracking: ({ tracking }) => tracking,
+    sku: ({ sku }) => sku,
+    quantity: ({ quantity }) => quantity,
   }),
 
   cart: createPart(['cart_row'], cartRows, {

@@ -45,3 +45,11 @@ export const toText = (text: string): string => {
     throw new InvalidArgumentError('Write a text of at most 2000 characters.')
   return trimmed
 }
+
+/** `A-000123` or `123` → 123. */
+export const toOrderNumber = (text: string): number => {
+  const digits = /^(?:A-)?(\d{1,9})$/i.exec(text)?.[1]
+  if (digits === undefined)
+    throw new InvalidArgumentError('Write a number such as A-000123 or 123.')
+  return Number(digits)
+}

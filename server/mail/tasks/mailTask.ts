@@ -35,6 +35,8 @@ export interface MailData {
   orderPlaced: { order: Order }
   /** The order has a new status; `note` is what the team writes about it, if anything. */
   orderChanged: { order: Order; note?: string | undefined }
+  /** Pieces of the order are sent: the last of its shipments. */
+  shipmentSent: { order: Order; note?: string | undefined }
 }
 
 export type MailKind = keyof MailData

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
-import { dayOf, orderMoney, orderRows } from './orderRows.ts'
+import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'لقد استلمنا طلبك.',
@@ -166,6 +166,18 @@ export const ar: MailTexts = {
         `الطلب ${order.number}، ${orderMoney(order.displayTotal, order, 'ar')}، الشحن قبل ${dayOf(order.shipsBy, 'ar')}.`,
       ],
       ...(note ? { quote: note } : {}),
+      action: { label: 'عرض الطلب', path: '/history' },
+    }),
+    shipmentSent: ({ order, note }) => ({
+      subject:
+        order.status === 'shipped'
+          ? `طلبك ${order.number} في الطريق`
+          : `جزء من طلبك ${order.number} في الطريق`,
+      paragraphs: [
+        order.status === 'shipped' ? 'كل ما تبقى في الطريق إليك.' : 'نرسل الباقي فور جاهزيته.',
+      ],
+      ...(note ? { quote: note } : {}),
+      rows: shipmentRows(order, 'ar', 'التتبع'),
       action: { label: 'عرض الطلب', path: '/history' },
     }),
   },

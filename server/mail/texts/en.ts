@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
-import { dayOf, orderMoney, orderRows } from './orderRows.ts'
+import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'We have received your order.',
@@ -185,6 +185,20 @@ export const en: MailTexts = {
         `Order ${order.number}, ${orderMoney(order.displayTotal, order, 'en')}, ships by ${dayOf(order.shipsBy, 'en')}.`,
       ],
       ...(note ? { quote: note } : {}),
+      action: { label: 'See the order', path: '/history' },
+    }),
+    shipmentSent: ({ order, note }) => ({
+      subject:
+        order.status === 'shipped'
+          ? `Your order ${order.number} is on its way`
+          : `Part of your order ${order.number} is on its way`,
+      paragraphs: [
+        order.status === 'shipped'
+          ? 'Everything that was still open is on its way.'
+          : 'We send the rest as soon as it is ready.',
+      ],
+      ...(note ? { quote: note } : {}),
+      rows: shipmentRows(order, 'en', 'Tracking'),
       action: { label: 'See the order', path: '/history' },
     }),
   },

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
-import { dayOf, orderMoney, orderRows } from './orderRows.ts'
+import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'हमें आपका ऑर्डर मिल गया है।',
@@ -179,6 +179,20 @@ export const hi: MailTexts = {
         `ऑर्डर ${order.number}, ${orderMoney(order.displayTotal, order, 'hi')}, ${dayOf(order.shipsBy, 'hi')} तक भेजा जाएगा।`,
       ],
       ...(note ? { quote: note } : {}),
+      action: { label: 'ऑर्डर देखें', path: '/history' },
+    }),
+    shipmentSent: ({ order, note }) => ({
+      subject:
+        order.status === 'shipped'
+          ? `आपका ऑर्डर ${order.number} रवाना हो गया है`
+          : `आपके ऑर्डर ${order.number} का एक भाग रवाना हो गया है`,
+      paragraphs: [
+        order.status === 'shipped'
+          ? 'जो कुछ बाकी था, वह सब रवाना हो गया है।'
+          : 'बाकी तैयार होते ही हम भेज देंगे।',
+      ],
+      ...(note ? { quote: note } : {}),
+      rows: shipmentRows(order, 'hi', 'ट्रैकिंग'),
       action: { label: 'ऑर्डर देखें', path: '/history' },
     }),
   },

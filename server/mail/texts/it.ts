@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
-import { dayOf, orderMoney, orderRows } from './orderRows.ts'
+import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'Abbiamo ricevuto il Suo ordine.',
@@ -193,6 +193,20 @@ export const it: MailTexts = {
         `Ordine ${order.number}, ${orderMoney(order.displayTotal, order, 'it')}, spedizione entro il ${dayOf(order.shipsBy, 'it')}.`,
       ],
       ...(note ? { quote: note } : {}),
+      action: { label: 'Vedi l’ordine', path: '/history' },
+    }),
+    shipmentSent: ({ order, note }) => ({
+      subject:
+        order.status === 'shipped'
+          ? `Il Suo ordine ${order.number} è in viaggio`
+          : `Una parte del Suo ordine ${order.number} è in viaggio`,
+      paragraphs: [
+        order.status === 'shipped'
+          ? 'Tutto ciò che mancava è in viaggio.'
+          : 'Spediamo il resto appena è pronto.',
+      ],
+      ...(note ? { quote: note } : {}),
+      rows: shipmentRows(order, 'it', 'Tracciamento'),
       action: { label: 'Vedi l’ordine', path: '/history' },
     }),
   },

@@ -36,3 +36,23 @@ export const orderRows = (
       ]),
   [words.total, orderMoney(order.displayTotal, order, language)],
 ]
+
+/** The pieces of the last shipment of an order, and how to track it. */
+export const shipmentRows = (
+  { lines, shipments }: Order,
+  language: string,
+  tracking: string,
+): readonly (readonly [string, string])[] => {
+  const sent = shipments.at(-1)
+  const pieces = (sent?.lines ?? []).flatMap(({ lineId, quantity }) =>
+    lines
+      .filter(({ _id }) => _id === lineId)
+      .map(({ title, productSlug, sku }): readonly [string, string] => [
+        `${inLanguage(title, language) || productSlug} (${sku})`,
+        String(quantity),
+      ]),
+  )
+  return sent?.tracking
+    ? [...pieces, [tracking, `${sent.carrier} ${sent.tracking}`.trim()]]
+    : pieces
+}

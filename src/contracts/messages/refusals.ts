@@ -71,6 +71,8 @@ export const refusalMessages = {
   'refusal.couponUsedByYou': 'You have used {{coupon}} as often as one customer may ({{most}}).',
   'refusal.couponMinimum': '{{coupon}} is for orders of {{minimum, money}} and more.',
   'refusal.noOrder': 'There is no such order.',
+  'refusal.orderPartlySent':
+    'Pieces of order {{number}} are on their way, and it can no longer be cancelled. Please write to us.',
   'refusal.orderInProduction':
     'Order {{number}} is being made already and can no longer be cancelled here. Please write to us.',
 

@@ -17,7 +17,8 @@ export const eventTo = {
 } as const satisfies Record<TeamStatus, string>
 
 /**
- * The life cycle of an order (rule O8). Pieces in stock are packed without a production. The buyer can withdraw an
+ * The life cycle of an order (rule O8). It is shipped once nothing of it is left to be sent: until then, parts of it may
+ * have been sent while the rest is made or packed. Pieces in stock need no production. The buyer can withdraw an
  * order until its production starts, the team can cancel it until it leaves the house.
  */
 export const orderLife = setup({ types: { events: {} as { type: OrderEvent } } }).createMachine({
@@ -35,11 +36,18 @@ export const orderLife = setup({ types: { events: {} as { type: OrderEvent } } }
       on: {
         'production.started': 'inProduction',
         'order.packed': 'packed',
+        'order.shipped': 'shipped',
         'order.cancelled': 'cancelled',
         'order.withdrawn': 'cancelled',
       },
     },
-    inProduction: { on: { 'order.packed': 'packed', 'order.cancelled': 'cancelled' } },
+    inProduction: {
+      on: {
+        'order.packed': 'packed',
+        'order.shipped': 'shipped',
+        'order.cancelled': 'cancelled',
+      },
+    },
     packed: { on: { 'order.shipped': 'shipped', 'order.cancelled': 'cancelled' } },
     shipped: { on: { 'order.delivered': 'delivered' } },
     delivered: { type: 'final' },

@@ -15,6 +15,7 @@ import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { LoadedOrder } from './LoadedOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderShipments } from './OrderShipments.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import styles from './orders.module.css'
 import { ReorderLink } from './ReorderLink.tsx'
@@ -68,6 +69,7 @@ export function HistoryOrder({
           {(shown) => (
             <>
               <OrderTimeline order={shown} />
+              <OrderShipments order={shown} />
               <OrderLines order={shown} />
             </>
           )}

@@ -63,6 +63,11 @@ export function OrderLines({ order }: { order: Order }) {
               <td className={styles.number} data-label={t('quantity.label')}>
                 <span>
                   {count(line.quantity)}
+                  {line.shipped > 0 && line.shipped < line.quantity && (
+                    <span className={styles.soft}>
+                      {t('order.shippedPieces', { count: line.shipped })}
+                    </span>
+                  )}
                   {line.backorder > 0 && (
                     <span className={styles.soft}>
                       {t('order.backorder', { count: line.backorder })}

@@ -11,8 +11,8 @@ import { timelineOf } from '../../../src/domain/orders/timeline.ts'
 
 test.each<[OrderStatus, OrderStatus[], boolean]>([
   ['placed', ['confirmed', 'cancelled'], true],
-  ['confirmed', ['inProduction', 'packed', 'cancelled'], true],
-  ['inProduction', ['packed', 'cancelled'], false],
+  ['confirmed', ['inProduction', 'packed', 'shipped', 'cancelled'], true],
+  ['inProduction', ['packed', 'shipped', 'cancelled'], false],
   ['packed', ['shipped', 'cancelled'], false],
   ['shipped', ['delivered'], false],
   ['delivered', [], false],

@@ -66,3 +66,26 @@ test('Scenario: an order in production can no longer be cancelled by its buyer',
   ])
   await expect(button).toBeHidden()
 })
+
+test('Scenario: an order is sent in two shipments, and its buyer sees each', async ({
+  page,
+  shop,
+}) => {
+  const { number, lines } = await order(page, shop)
+  const sku = lines[0]?.sku ?? ''
+  await page.goto('/history')
+  await shop.team('orders', 'status', number, 'confirmed')
+  const parcel = ['--pieces', `${sku}=4`, '--carrier', 'DHL', '--tracking', 'JD0146']
+  expect(await shop.team('ship', number, ...parcel)).toContain('is shipped in part')
+  const shipments = page.getByRole('list', { name: 'Shipments' })
+  await expect(shipments.getByText('DHL JD0146')).toBeVisible()
+  await expect(shipments.getByText('4 pieces of Figaro chain')).toBeVisible()
+  await expect(page.getByText('4 shipped')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Cancel order ${number}` })).toBeHidden()
+  await expectWhole(page, 'en')
+
+  expect(await shop.team('ship', number)).toContain('is shipped;')
+  await expect(shipments.getByText('6 pieces of Figaro chain')).toBeVisible()
+  await expect(steps(page)).toHaveText([/^Placed/, /^Confirmed/, /^Shipped/])
+  expect(await shop.team('orders', 'show', number)).toMatch(/1 +\S+ +DHL +JD0146 +4 × CB05/)
+})

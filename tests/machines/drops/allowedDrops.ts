@@ -237,11 +237,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'production.started order.packed order.shipped order.delivered',
       'it is confirmed first',
     ),
-    drop('confirmed', 'order.confirmed order.shipped order.delivered', 'it is packed first'),
+    drop('confirmed', 'order.confirmed order.delivered', 'it is shipped first'),
     drop(
       'inProduction',
-      'order.confirmed production.started order.shipped order.delivered',
-      'it is packed first',
+      'order.confirmed production.started order.delivered',
+      'it is shipped first',
     ),
     drop('inProduction packed', 'order.withdrawn', 'only the team can cancel it'),
     drop(

@@ -145,7 +145,7 @@ test('Scenario: a customer is asked, shown and refused; orders are found, or rep
     ['no customer', 'refuse', 'nobody@shah.test', '--reason', 'x'],
     ['There is no order A-000007.', 'orders', 'show', 'A-000007'],
     ['There is no order A-000007.', 'orders', 'status', '7', 'confirmed'],
-    ['confirmed, shipped', 'orders', 'status', '7', 'placed'],
+    ['confirmed, inProduction, packed, shipped', 'orders', 'status', '7', 'placed'],
   ]
   await Promise.all(
     refused.map(async ([reason, ...args]) =>
@@ -207,6 +207,7 @@ test('Every command has a description', async () => {
         'requests',
         'restore',
         'settings',
+        'ship',
         'unverify',
         'verify',
       ],

@@ -11,7 +11,16 @@ const order = {
   status: 'shipped',
   currency: { code: 'EUR', symbol: '€', rate: 0.01 },
   lines: [
-    { quantity: 10, title: { en: hostile }, productSlug: 'ring', sku: 'RG-1', displayTotal: 17.17 },
+    {
+      ...{ _id: 'l-1', quantity: 10, title: { en: hostile }, productSlug: 'ring', sku: 'RG-1' },
+      displayTotal: 17.17,
+    },
+  ],
+  shipments: [
+    {
+      ...{ number: 1, carrier: hostile, tracking: hostile },
+      lines: [{ lineId: 'l-1', quantity: 3 }],
+    },
   ],
   coupon: 'TEN',
   displayDiscount: 1.72,
@@ -39,6 +48,7 @@ const data: { readonly [K in MailKind]: MailData[K] } = {
   subscribed: { token },
   orderPlaced: { order },
   orderChanged: { order },
+  shipmentSent: { order, note: hostile },
 }
 const kinds = Object.keys(data) as MailKind[]
 const task = (kind: MailKind, language: string) =>

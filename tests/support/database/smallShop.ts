@@ -13,6 +13,7 @@ import { hashToken } from '../../../server/account/secrets.ts'
 import { importAlma } from '../../../server/cli/import/alma/importAlma.ts'
 import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
+import { sendShipment } from '../../../server/orders/sendShipment.ts'
 import { putSetting } from '../../../server/settings/settings.writer.ts'
 import { password, type TestShop } from '../shop.ts'
 import { address } from '../values/address.ts'
@@ -85,6 +86,10 @@ const fillBuyer = async (shop: TestShop) => {
   await add('RG-7-G6', 5)
   const inRupees = await place('order-in-rupees', { currency: 'INR' })
   await changeStatus(deps, inRupees, 'confirmed', 'It leaves on Monday.')
+  await sendShipment(deps, inRupees, {
+    ...{ carrier: 'DHL', tracking: 'JD0146', note: '' },
+    pieces: [{ sku: 'RG-7-G6', quantity: 2 }],
+  })
   await add('PD-1', 2)
   await client.cart.lines({
     headers: { 'idempotency-key': 'lines-of-the-cart' },

@@ -8,6 +8,7 @@ import { createDocuments } from '../../../server/account/documents/documents.ts'
 import { addMessage } from '../../../server/account/messages.repo.ts'
 import { createResets } from '../../../server/account/resets.repo.ts'
 import { changeStatus } from '../../../server/orders/changeStatus.ts'
+import { sendShipment } from '../../../server/orders/sendShipment.ts'
 import { password, type TestShop } from '../shop.ts'
 import { samplePdf } from './samplePdf.ts'
 
@@ -61,7 +62,10 @@ export const createWholeCustomer = async (shop: TestShop) => {
     return Number(placed.body.number.slice(2))
   }
   const number = await place(`whole-order-${id}`)
-  await changeStatus(deps, number, 'cancelled', person.message)
+  await changeStatus(deps, number, 'confirmed')
+  const parcel = { pieces: [], carrier: 'DHL', tracking: person.document }
+  await sendShipment(deps, number, { ...parcel, note: person.message })
+  await changeStatus(deps, number, 'delivered')
   await add('PD-1')
   await client.cart.lines({
     headers: { 'idempotency-key': `whole-cart-${id}` },

@@ -722,6 +722,12 @@ const hi: Catalogue = {
   'order.status.delivered': 'पहुँच गया',
   'order.status.cancelled': 'रद्द हुआ',
   'order.timeline': 'अब तक क्या हुआ',
+  'order.shipment': 'खेप {{number}}',
+  'order.shipments': 'खेपें',
+  'order.pieces_one': '{{product}} का {{count}} पीस',
+  'order.pieces_other': '{{product}} के {{count}} पीस',
+  'order.shippedPieces_one': '{{count}} रवाना',
+  'order.shippedPieces_other': '{{count}} रवाना',
   'order.expected': 'रवानगी की अंतिम तारीख़',
   'order.cancel': 'ऑर्डर रद्द करें',
   'order.cancelOf': 'ऑर्डर {{number}} रद्द करें',
@@ -837,6 +843,8 @@ const hi: Catalogue = {
     'आप {{coupon}} को उतनी बार इस्तेमाल कर चुके हैं जितनी बार एक ग्राहक कर सकता है ({{most}})।',
   'refusal.couponMinimum': 'कूपन {{coupon}} {{minimum, money}} या उससे ज़्यादा के ऑर्डर के लिए है।',
   'refusal.noOrder': 'ऐसा कोई ऑर्डर नहीं है।',
+  'refusal.orderPartlySent':
+    'ऑर्डर {{number}} के कुछ पीस रवाना हो चुके हैं और अब इसे रद्द नहीं किया जा सकता। कृपया हमें लिखें।',
   'refusal.orderInProduction':
     'ऑर्डर {{number}} बनना शुरू हो चुका है और अब यहाँ रद्द नहीं हो सकता। कृपया हमें लिखें।',
   'refusal.noRequest': 'ऐसा कोई अनुरोध नहीं है।',

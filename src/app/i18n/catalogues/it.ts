@@ -784,6 +784,14 @@ const it: Catalogue = {
   'order.status.delivered': 'Consegnato',
   'order.status.cancelled': 'Annullato',
   'order.timeline': 'Cosa è successo',
+  'order.shipment': 'Spedizione {{number}}',
+  'order.shipments': 'Spedizioni',
+  'order.pieces_one': '{{count}} pezzo di {{product}}',
+  'order.pieces_many': '{{count}} di pezzi di {{product}}',
+  'order.pieces_other': '{{count}} pezzi di {{product}}',
+  'order.shippedPieces_one': '{{count}} spedito',
+  'order.shippedPieces_many': '{{count}} spediti',
+  'order.shippedPieces_other': '{{count}} spediti',
   'order.expected': 'Spedizione entro',
   'order.cancel': 'Annulla l’ordine',
   'order.cancelOf': 'Annulla l’ordine {{number}}',
@@ -909,6 +917,8 @@ const it: Catalogue = {
     'Ha già usato {{coupon}} tutte le volte consentite a un cliente ({{most}}).',
   'refusal.couponMinimum': 'Il buono {{coupon}} vale per ordini a partire da {{minimum, money}}.',
   'refusal.noOrder': 'Questo ordine non esiste.',
+  'refusal.orderPartlySent':
+    'Alcuni pezzi dell’ordine {{number}} sono in viaggio e non può più essere annullato. La preghiamo di scriverci.',
   'refusal.orderInProduction':
     'L’ordine {{number}} è già in lavorazione e non può più essere annullato qui. La preghiamo di scriverci.',
   'refusal.noRequest': 'Questa richiesta non esiste.',

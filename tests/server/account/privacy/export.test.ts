@@ -53,8 +53,9 @@ test('Scenario: JSON and CSV have the same content, and no part is empty', async
   expect(everything).toMatchObject({
     profile: [{ email: buyer.email, name: person.name, company: person.companyName }],
     addresses: [{ phone: person.phone, address: person.address, vatNumber: person.vatNumber }],
-    orders: [{ number: 'A-000001', status: 'cancelled', note: person.note, city: person.city }],
+    orders: [{ number: 'A-000001', status: 'delivered', note: person.note, city: person.city }],
     orderLines: [{ number: 'A-000001', sku: 'CH-100-G45', quantity: 10, total: 20.63 }],
+    shipments: [{ number: 'A-000001', carrier: 'DHL', sku: 'CH-100-G45', quantity: 10 }],
     cart: [{ sku: 'PD-1' }, { sku: 'RG-7-G6' }],
     lists: [{ name: person.list, sku: 'PD-1', quantity: 2, shared: false }],
     savedForLater: [{ sku: 'CH-100-R45', quantity: 10 }],
@@ -66,7 +67,8 @@ test('Scenario: JSON and CSV have the same content, and no part is empty', async
     newsletter: [{ email: buyer.email }],
   })
   expect(everything.waitingMails.map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...['orderPlaced', 'orderChanged', 'newsletter', 'resetPassword'],
+    ...['orderPlaced', 'orderChanged', 'shipmentSent', 'orderChanged'],
+    ...['newsletter', 'resetPassword'],
   ])
   expect(files[everything.documents[0].file]?.slice(0, 5)).toBe('%PDF-')
 })

@@ -1,0 +1,97 @@
+import { eventTo, nextStatus } from '../../src/domain/orders/order.life.ts'
+import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { isAllShipped, type Parcel, restOf, shipPieces } from '../../src/domain/orders/shipments.ts'
+import { refuse } from '../http/problem.ts'
+import type { Deps } from '../opening/deps.ts'
+import type { Row, Trx } from '../store/schema.ts'
+import { refuseStatus } from './changeStatus.ts'
+import { notifyBuyer, recordStatus } from './orderChange.ts'
+import { addShipment, piecesOfLines, shipmentsOf } from './shipments.repo.ts'
+
+/** Pieces of a variant, as the team names it. */
+export interface PiecesOfSku {
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** What the team sends, and what it writes about it. Texts may be empty. */
+export interface Sending {
+  /** Everything that is open, if there are none. */
+  readonly pieces: readonly PiecesOfSku[]
+  readonly carrier: string
+  readonly tracking: string
+  readonly note: string
+}
+
+/**
+ * Sends pieces of an order, in one transaction with the buyer's mail and message (rule O17). The order is shipped once
+ * nothing is left to be sent.
+ * @param number without `A-`
+ * @returns whether all of the order is shipped now
+ * @throws Refusal 404 when there is no such order, 409 if its status or its open pieces do not allow it
+ */
+export const sendShipment = async (
+  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
+  number: number,
+  { pieces, carrier, tracking, note }: Sending,
+): Promise<boolean> => {
+  const known = await db
+    .selectFrom('customer_order')
+    .select(['id', 'customer_id'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!known) return refuse(404, 'not_found', `There is no order ${orderNumber(number)}.`)
+  return db.transaction().execute(async (trx) => {
+    await lock.customer(trx, known.customer_id)
+    const row = await trx
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow()
+    const status = nextStatus(row.status, eventTo.shipped)
+    if (status === undefined) return refuseStatus(row, 'shipped')
+    const { parcels, isLast } = await plan(trx, row, pieces)
+    await addShipment(trx, row.id, { parcels, carrier, tracking, now: now() })
+    const change = { status, author: 'team', note, now: now() } as const
+    const changed = isLast ? await recordStatus(trx, row, change) : row
+    await notifyBuyer(trx, changed, 'shipmentSent', change)
+    return isLast
+  })
+}
+
+/** Finds the lines of the pieces, and checks that they are open. */
+const plan = async (
+  trx: Trx,
+  { id, number, status }: Row<'customer_order'>,
+  pieces: readonly PiecesOfSku[],
+): Promise<{ readonly parcels: readonly Parcel[]; readonly isLast: boolean }> => {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['id', 'sku', 'quantity'])
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const shipments = (await shipmentsOf(trx, [id])).get(id) ?? []
+  const before = piecesOfLines(lines, shipments, status)
+  const name = orderNumber(number)
+  const lineOf = (sku: string) =>
+    lines.find((line) => line.sku.toLowerCase() === sku.toLowerCase()) ??
+    refuse(404, 'not_found', `Order ${name} has no ${sku}.`)
+  const parcels =
+    pieces.length === 0
+      ? restOf(before)
+      : pieces.map(({ sku, quantity }) => ({ lineId: lineOf(sku).id, quantity }))
+  const after = shipPieces(before, parcels)
+  if (after.kind === 'shipped')
+    return { parcels: merged(parcels), isLast: isAllShipped(after.lines) }
+  if (after.kind === 'empty') throw new Error(`order ${name} has nothing left to be sent`)
+  const sku = lines.find((line) => line.id === after.lineId)?.sku
+  return refuse(409, 'conflict', `Order ${name} has ${after.open} open pieces of ${sku}.`)
+}
+
+/** One parcel for each line. */
+const merged = (parcels: readonly Parcel[]): readonly Parcel[] =>
+  [...Map.groupBy(parcels, ({ lineId }) => lineId)].map(([lineId, of]) => ({
+    lineId,
+    quantity: of.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))

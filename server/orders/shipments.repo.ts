@@ -1,0 +1,84 @@
+import { uuidv7 } from 'uuidv7'
+import type { OrderStatus, Shipment } from '../../src/contracts/orders.ts'
+import { cancelOpen, type LinePieces, type Parcel } from '../../src/domain/orders/shipments.ts'
+import type { Db, Row, Trx } from '../store/schema.ts'
+
+/** The shipments of orders, by the order's id. */
+export const shipmentsOf = async (
+  db: Db | Trx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Shipment[]>> => {
+  const rows = await db
+    .selectFrom('shipment')
+    .innerJoin('shipment_line', 'shipment_line.shipment_id', 'shipment.id')
+    .innerJoin('order_line', 'order_line.id', 'shipment_line.line_id')
+    .selectAll('shipment')
+    .select(['line_id', 'shipment_line.quantity'])
+    .where('shipment.order_id', 'in', [...orderIds])
+    .orderBy('number')
+    .orderBy('position')
+    .execute()
+  const byShipment = [...Map.groupBy(rows, ({ id }) => id).values()]
+  const shipments = byShipment.flatMap((lines) =>
+    lines.slice(0, 1).map(({ id, order_id, number, carrier, tracking, sent_at }) => ({
+      orderId: order_id,
+      shipment: {
+        ...{ _id: id, number, carrier, tracking },
+        sentAt: sent_at === null ? null : new Date(sent_at).toISOString(),
+        lines: lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
+      },
+    })),
+  )
+  const byOrder = Map.groupBy(shipments, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, of]) => [id, of.map(({ shipment }) => shipment)]))
+}
+
+/** How many pieces of a line are in shipments. */
+export const shippedOf = (shipments: readonly Shipment[], lineId: string): number =>
+  shipments
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.lineId === lineId ? sum + line.quantity : sum), 0)
+
+/** The lines of an order with their shipped, open and cancelled pieces. */
+export const piecesOfLines = (
+  lines: readonly Pick<Row<'order_line'>, 'id' | 'quantity'>[],
+  shipments: readonly Shipment[],
+  status: OrderStatus,
+): readonly LinePieces[] => {
+  const pieces = lines.map(({ id, quantity }) => ({
+    ...{ id, ordered: quantity, shipped: shippedOf(shipments, id), cancelled: 0 },
+  }))
+  return status === 'cancelled' ? cancelOpen(pieces) : pieces
+}
+
+/** Adds a shipment to an order. The caller holds the customer's lock and has checked the pieces. */
+export const addShipment = async (
+  trx: Trx,
+  orderId: string,
+  {
+    parcels,
+    carrier,
+    tracking,
+    now,
+  }: {
+    readonly parcels: readonly Parcel[]
+    readonly carrier: string
+    readonly tracking: string
+    readonly now: number
+  },
+): Promise<void> => {
+  const { last } = await trx
+    .selectFrom('shipment')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const id = uuidv7()
+  await trx
+    .insertInto('shipment')
+    .values({ id, order_id: orderId, number: (last ?? 0) + 1, carrier, tracking, sent_at: now })
+    .execute()
+  await trx
+    .insertInto('shipment_line')
+    .values(parcels.map(({ lineId, quantity }) => ({ shipment_id: id, line_id: lineId, quantity })))
+    .execute()
+}

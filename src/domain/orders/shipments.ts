@@ -1,0 +1,51 @@
+/** The pieces of a line. Shipped, open and cancelled pieces are always all that were ordered (rule O17). */
+export interface LinePieces {
+  readonly id: string
+  readonly ordered: number
+  readonly shipped: number
+  readonly cancelled: number
+}
+
+/** Pieces of a line that a shipment takes. */
+export interface Parcel {
+  readonly lineId: string
+  readonly quantity: number
+}
+
+/** Pieces that are still to be shipped. */
+export const openOf = ({ ordered, shipped, cancelled }: LinePieces): number =>
+  ordered - shipped - cancelled
+
+/** Everything that is still to be shipped. */
+export const restOf = (lines: readonly LinePieces[]): readonly Parcel[] =>
+  lines.flatMap((line) => {
+    const quantity = openOf(line)
+    return quantity === 0 ? [] : [{ lineId: line.id, quantity }]
+  })
+
+/** Whether nothing is left to be shipped. */
+export const isAllShipped = (lines: readonly LinePieces[]): boolean => restOf(lines).length === 0
+
+export type Shipping =
+  | { readonly kind: 'shipped'; readonly lines: readonly LinePieces[] }
+  /** A shipment without pieces. */
+  | { readonly kind: 'empty' }
+  /** More pieces of a line than are open. */
+  | { readonly kind: 'tooMany'; readonly lineId: string; readonly open: number }
+
+/** The lines after a shipment; nothing is shipped unless all of it can be. */
+export const shipPieces = (lines: readonly LinePieces[], parcels: readonly Parcel[]): Shipping => {
+  if (parcels.length === 0) return { kind: 'empty' }
+  const left = new Map(lines.map((line) => [line.id, line]))
+  for (const { lineId, quantity } of parcels) {
+    const line = left.get(lineId)
+    const open = line ? openOf(line) : 0
+    if (!line || quantity > open) return { kind: 'tooMany', lineId, open }
+    left.set(lineId, { ...line, shipped: line.shipped + quantity })
+  }
+  return { kind: 'shipped', lines: [...left.values()] }
+}
+
+/** The lines once the open pieces are cancelled. */
+export const cancelOpen = (lines: readonly LinePieces[]): readonly LinePieces[] =>
+  lines.map((line) => ({ ...line, cancelled: line.cancelled + openOf(line) }))

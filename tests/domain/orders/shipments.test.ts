@@ -1,0 +1,72 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import {
+  cancelOpen,
+  isAllShipped,
+  type LinePieces,
+  openOf,
+  restOf,
+  shipPieces,
+} from '../../../src/domain/orders/shipments.ts'
+
+const line = (id: string, ordered: number): LinePieces => ({
+  ...{ id, ordered, shipped: 0, cancelled: 0 },
+})
+
+test('Scenario: a line is sent in two shipments, and the order is shipped with the second', () => {
+  const first = shipPieces([line('a', 5), line('b', 1)], [{ lineId: 'a', quantity: 2 }])
+  if (first.kind !== 'shipped') throw new Error(first.kind)
+  expect(restOf(first.lines)).toEqual([
+    { lineId: 'a', quantity: 3 },
+    { lineId: 'b', quantity: 1 },
+  ])
+  expect(isAllShipped(first.lines)).toBe(false)
+  const second = shipPieces(first.lines, restOf(first.lines))
+  expect(second.kind === 'shipped' && isAllShipped(second.lines)).toBe(true)
+})
+
+test('Scenario: a shipment without pieces, of too many, or of an unknown line is refused', () => {
+  const lines = [line('a', 5)]
+  expect(shipPieces(lines, [])).toEqual({ kind: 'empty' })
+  const twice = { lineId: 'a', quantity: 3 }
+  expect(shipPieces(lines, [twice, twice])).toEqual({ kind: 'tooMany', lineId: 'a', open: 2 })
+  const unknown = { lineId: 'z', quantity: 1 }
+  expect(shipPieces(lines, [unknown])).toEqual({ kind: 'tooMany', lineId: 'z', open: 0 })
+})
+
+const acts = fc.array(
+  fc.oneof(
+    fc.array(
+      fc.record({
+        lineId: fc.constantFrom('a', 'b', 'c'),
+        quantity: fc.integer({ min: 1, max: 9 }),
+      }),
+      {
+        maxLength: 3,
+      },
+    ),
+    fc.constant('cancel' as const),
+  ),
+)
+
+property.prop([fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }), acts])(
+  'shipped, open and cancelled pieces are always all that were ordered',
+  (ordered, sequence) => {
+    let lines: readonly LinePieces[] = ordered.map((pieces, i) => line('abc'[i] ?? '', pieces))
+    for (const act of sequence) {
+      const before = lines
+      if (act === 'cancel') lines = cancelOpen(lines)
+      else {
+        const after = shipPieces(lines, act)
+        if (after.kind === 'shipped') lines = after.lines
+      }
+      lines.forEach((each, i) => {
+        expect(each.shipped + openOf(each) + each.cancelled).toBe(ordered[i])
+        for (const pieces of [each.shipped, openOf(each), each.cancelled])
+          expect(pieces).toBeGreaterThanOrEqual(0)
+        expect(each.shipped).toBeGreaterThanOrEqual(before[i]?.shipped ?? 0)
+      })
+      if (act === 'cancel') expect(isAllShipped(lines)).toBe(true)
+    }
+  },
+)
