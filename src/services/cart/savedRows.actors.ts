@@ -58,8 +58,9 @@ export const provideSavedRows =
 
     return savedRowsMachine.provide({
       actors: {
-        load: fromPromise<readonly SavedRow[]>(async ({ signal }) => {
-          const reply = await api.saved.all({ fetchOptions: { signal } })
+        // Not aborted: React's StrictMode stops the actor and starts the same one again, which would get the failure.
+        load: fromPromise<readonly SavedRow[]>(async () => {
+          const reply = await api.saved.all()
           if (reply.status === 200) return reply.body.saved
           throw new ServerFailure(reply.status, reply.body)
         }),
