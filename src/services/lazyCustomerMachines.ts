@@ -77,7 +77,7 @@ export const lazyCustomerMachines = (services: Services): CustomerMachines => {
     quickOrder: lazyMachine({
       id: 'quickOrder',
       context: noQuickOrder,
-      opens: ['text.typed', 'list.pasted', 'file.chosen', 'lines.given'],
+      opens: ['text.typed', 'list.pasted', 'file.chosen', 'lines.given', 'list.restored'],
       ...{ closes: 'session.closed', retries: 'text.submitted' },
       shows: { 'text.typed': (_, { text }) => ({ text }) },
       load: async () => (await load()).quickOrder,

@@ -1,4 +1,5 @@
 import type { OrderableVariant, ResolvedCodes } from '../../../src/contracts/cart.ts'
+import type { QuickLine } from '../../../src/domain/cart/quickOrder/orderLine.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { QuickOrder } from '../../../src/views/cart/quickOrder/QuickOrder.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
@@ -25,6 +26,11 @@ const resolved: ResolvedCodes = {
   variants,
 }
 
+const keptLine: QuickLine = {
+  ...{ key: 1, quantity: 20, chosen: null },
+  asked: { code: 'CB03-S-50-SR', quantity: '20' },
+}
+
 export const quickOrder: Example<Machines['quickOrder']> = {
   inputs: {
     'a cart with rows': ({ shell }) => ({
@@ -47,6 +53,15 @@ export const quickOrder: Example<Machines['quickOrder']> = {
             earlier: { title: chain.title, unitPrice: chain.sellPrice + 10 },
           },
         ],
+      },
+    },
+    'list.restored': {
+      'a chain': { kept: { text: '', lines: [keptLine], attempt: null } },
+      'a chain whose answer did not come': {
+        kept: {
+          ...{ text: '', lines: [keptLine] },
+          attempt: { key: 'kept-key', lines: [{ key: 1, id: chain.productId, quantity: 20 }] },
+        },
       },
     },
     'quantity.typed': {

@@ -3,6 +3,7 @@ import { watchFocus } from '../../views/parts/focus/watchFocus.ts'
 import type { Composed } from '../compose/compose.ts'
 import { ignoreSkipped } from './ignoreSkipped.ts'
 import { keepPages } from './keepPages.ts'
+import { keepQuickOrder } from './keepQuickOrder.ts'
 import { startAhead } from './startAhead.ts'
 
 /**
@@ -17,6 +18,7 @@ export const afterStart = (
 ): void => {
   watchFocus()
   ignoreSkipped()
+  keepQuickOrder(composed)
   startAhead(composed, routes, router)
   if (serviceWorker) keepPages(composed, router, serviceWorker)
 }

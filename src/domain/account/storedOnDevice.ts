@@ -38,6 +38,7 @@ export const storedOnDevice = [
   { place: 'tab', name: 'alma.start', purpose: 'stored.start', isNeeded: true },
   { place: 'tab', name: 'alma.moves.*', purpose: 'stored.moves', isNeeded: true },
   { place: 'tab', name: 'alma.draft.*', purpose: 'stored.draft', isNeeded: false },
+  { place: 'tab', name: 'alma.quickOrder.*', purpose: 'stored.quickOrder', isNeeded: false },
   { place: 'tab', name: 'alma.lists', purpose: 'stored.scroll', isNeeded: false },
   {
     ...{ place: 'tab', name: 'react-router-scroll-positions', purpose: 'stored.scroll' },

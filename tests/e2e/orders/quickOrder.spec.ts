@@ -64,6 +64,58 @@ test('Scenario: a pasted list is read, repaired in place and added in one call (
   expect(await cartOf(client, page)).toMatchObject({ [chain]: 30 })
 })
 
+test('Scenario: a list survives a reload of its tab, until it is added or removed', async ({
+  page,
+  client,
+}) => {
+  const { chain } = await skusOf(client)
+  const stored = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('quickOrder')))
+  await page.goto('/cart')
+  await paste(page, `${chain}\t20\nnothing-like-it\t9`)
+  await expect(lines(page, /ready$/)).toHaveCount(1)
+  await page.getByRole('button', { name: /^Increase quantity of / }).click()
+  await field(page).fill('half a lin')
+
+  await page.reload()
+  await expect(lines(page, /needs you$/)).toHaveText([/nothing-like-it/])
+  await expect(lines(page, /ready$/).getByRole('textbox')).toHaveValue('30')
+  await expect(field(page)).toHaveValue('half a lin')
+  expect(await stored()).toEqual([])
+
+  await page.getByRole('button', { name: 'Add 1 line' }).click()
+  await expect(page.getByText('1 line is in your cart.')).toBeVisible()
+  await field(page).fill('')
+  await page.getByRole('button', { name: 'Remove nothing-like-it' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(lines(page, /needs you$/)).toHaveCount(0)
+  expect(await cartOf(client, page)).toEqual({ [chain]: 30 })
+})
+
+test('Scenario: the tab is reloaded before the answer comes, and the lines are added once', async ({
+  page,
+  client,
+}) => {
+  const { chain } = await skusOf(client)
+  await page.goto('/cart')
+  await field(page).fill(`${chain} 20`)
+  await field(page).press('Enter')
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/cart/lines', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    // The shop adds them, and its answer never comes.
+    await route.fetch()
+  })
+  await page.getByRole('button', { name: 'Add 1 line' }).click()
+  await expect.poll(() => cartOf(client, page)).toEqual({ [chain]: 20 })
+  await page.reload()
+  await expect(page.getByText('1 line is in your cart.')).toBeVisible()
+  expect(await cartOf(client, page)).toEqual({ [chain]: 20 })
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
 test('Scenario: the lines that stay are downloaded, and the file can be chosen again', async ({
   page,
   client,

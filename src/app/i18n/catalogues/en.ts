@@ -172,6 +172,7 @@ const en = {
   'stored.offline': 'Changes of the cart that wait for the connection.',
   'stored.moves': 'A move from the wishlist to the cart that is not finished yet.',
   'stored.draft': 'What you typed into a form, without passwords.',
+  'stored.quickOrder': 'A quick order that is not added yet, while the page is reloaded.',
   'stored.scroll': 'How far you had scrolled, for going back.',
   'devices.title': 'Where you are logged in',
   'devices.unknown': 'Unknown device',

@@ -262,6 +262,7 @@ const it: Catalogue = {
   'stored.offline': 'Modifiche del carrello che attendono la connessione.',
   'stored.moves': 'Uno spostamento dai preferiti al carrello non ancora concluso.',
   'stored.draft': 'Ciò che ha scritto in un modulo, senza password.',
+  'stored.quickOrder': 'Un ordine rapido non ancora aggiunto, mentre la pagina si ricarica.',
   'stored.scroll': 'Fin dove aveva fatto scorrere la pagina, per quando torna indietro.',
   'devices.title': 'Dove ha effettuato l’accesso',
   'devices.unknown': 'Dispositivo sconosciuto',

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { KeptList } from './keptList.ts'
 import { noQuickOrder } from './noQuickOrder.ts'
 import { quickOrderSetup } from './quickOrderSetup.ts'
 import { type AddAttempt, type ListSource, unknownCodes } from './quickOrderState.ts'
@@ -19,6 +20,8 @@ const takeFile = {
     ...{ kind: 'file', file: event.file },
   }),
 } as const
+
+const kept = ({ event }: { event: { kept: KeptList } }) => event.kept
 
 /**
  * Ordering many SKUs at once (rule K17): a list is read, the shop says what its codes stand for, the buyer repairs what
@@ -41,6 +44,15 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
           target: 'open',
           actions: { type: 'append', params: ({ event }) => event.lines },
         },
+        'list.restored': [
+          // The shop may have added the lines or not: the attempt is repeated under its key.
+          {
+            guard: { type: 'hasAttempt', params: kept },
+            target: 'open.adding',
+            actions: { type: 'restoreList', params: kept },
+          },
+          { target: 'open', actions: { type: 'restoreList', params: kept } },
+        ],
       },
     },
     open: {
@@ -53,6 +65,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       on: {
         'rows.shown': { actions: { type: 'keepRows', params: ({ event }) => event } },
         'lines.given': { actions: { type: 'append', params: ({ event }) => event.lines } },
+        'list.restored': { actions: { type: 'appendKept', params: kept } },
         'more.requested': { actions: 'showMore' },
         'text.typed': { actions: keepText },
         // A scanner does not wait: what it sends is read when the lines before it have been.

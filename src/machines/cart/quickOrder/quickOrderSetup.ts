@@ -8,6 +8,7 @@ import { movedTo } from '../../parts/movedTo.ts'
 import { refuses } from '../../parts/refuses.ts'
 import { inItsWords, type Sentence, type Shell } from '../../parts/shell.ts'
 import { type CartReader, type RowsShown, rowsWatcher } from '../cartWatcher.ts'
+import { type KeptList, withKept, withKeptAfter } from './keptList.ts'
 import { linesAtOnce, noQuickOrder } from './noQuickOrder.ts'
 import {
   type AddAttempt,
@@ -68,6 +69,8 @@ export const quickOrderSetup = setup({
       | { type: 'file.chosen'; file: File }
       /** Lines of an earlier order or of a list. */
       | { type: 'lines.given'; lines: readonly GivenLine[] }
+      /** The list of this tab before it was reloaded. */
+      | { type: 'list.restored'; kept: KeptList }
       | { type: 'quantity.typed'; key: number; quantity: number }
       | { type: 'line.incremented'; key: number }
       | { type: 'line.decremented'; key: number }
@@ -95,6 +98,8 @@ export const quickOrderSetup = setup({
     takeDue: assign(({ context }) => withDueTaken(context)),
     restoreText: assign(({ context }) => withTextBack(context)),
     keepSource: assign((_, source: ListSource) => ({ source, problem: null })),
+    restoreList: assign(({ context }, kept: KeptList) => withKept(context, kept)),
+    appendKept: assign(({ context }, kept: KeptList) => withKeptAfter(context, kept)),
     append: assign(({ context }, lines: readonly GivenLine[]) => withLines(context, lines)),
     keepRead: assign(({ context }, outcome: ReadOutcome) =>
       outcome.kind === 'read' ? withLines(context, outcome.lines) : {},
@@ -158,6 +163,7 @@ export const quickOrderSetup = setup({
     isEmptyList: (_, outcome: ReadOutcome) => outcome.kind === 'read' && outcome.lines.length === 0,
     isAdded: (_, { kind }: AddLinesOutcome) => kind === 'added',
     isRefused: (_, { kind }: AddLinesOutcome) => kind === 'refused',
+    hasAttempt: (_, { attempt }: KeptList) => attempt !== null,
     mayTryAgain: ({ context }) => context.failures < triesAtMost,
   },
   delays: { backOff: ({ context }) => backOff(context.failures) },
