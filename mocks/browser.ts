@@ -30,6 +30,8 @@ const goToStart = (path: string): void => {
 
 export interface StartedMocks {
   readonly realtime: Realtime
+  /** The lines of the quick order that a new scenario begins with. */
+  readonly list: Opened['list']
   /** The new value of the `userInfo` cookie; undefined leaves it unchanged. */
   readonly cookie: Opened['cookie'] | undefined
 }
@@ -75,5 +77,6 @@ export const startMocks = async (readCustomer: () => Opened['cookie']): Promise<
     if (!reopened) return scenario.cookie
     return isNew ? saved?.cookie : undefined
   }
-  return { realtime: scenario.realtime, cookie: cookie() }
+  const list = isNew && !reopened ? scenario.list : []
+  return { realtime: scenario.realtime, list, cookie: cookie() }
 }

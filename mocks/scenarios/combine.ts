@@ -14,6 +14,7 @@ export const combine = (first: Scenario, ...others: readonly Scenario[]): Scenar
       for (const { arrange } of all) await arrange?.(shop)
     },
     handlers: (stage) => all.flatMap(({ handlers }) => handlers?.(stage) ?? []),
+    list: all.flatMap(({ list }) => list ?? []),
     ...(all.some(({ isSocketDown }) => isSocketDown) ? { isSocketDown: true } : {}),
     ...(all.some(({ isOffline }) => isOffline) ? { isOffline: true } : {}),
   }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw'
+import type { AskedLine } from '../../src/domain/cart/quickOrder/askedLines.ts'
 import type { MockShop } from '../shop/shop.ts'
 
 /** The context of a scenario's handlers. */
@@ -19,6 +20,8 @@ export interface Scenario {
   readonly arrange?: (shop: MockShop) => Promise<unknown>
   /** Handlers that precede the shop's own. A handler that returns nothing passes the call to the shop. */
   readonly handlers?: (stage: Stage) => readonly RequestHandler[]
+  /** The lines of the quick order that the tab has kept. */
+  readonly list?: readonly AskedLine[]
   /** Whether the socket cannot connect. */
   readonly isSocketDown?: true
   /** Whether the browser is offline. */

@@ -9,10 +9,12 @@ import { combine } from './combine.ts'
 import { expiredToken } from './expiredToken.ts'
 import { fullCart } from './fullCart.ts'
 import { guest } from './guest.ts'
+import { lists } from './lists.ts'
 import { malformed } from './malformed.ts'
 import { offline } from './offline.ts'
 import { outOfStock } from './outOfStock.ts'
 import { priceChanged } from './priceChanged.ts'
+import { quickOrder } from './quickOrder.ts'
 import type { Scenario } from './scenario.ts'
 import { serverError } from './serverError.ts'
 import { slowNetwork } from './slowNetwork.ts'
@@ -26,6 +28,8 @@ export const scenarios = {
   unverified,
   verified,
   'full-cart': fullCart,
+  'quick-order': quickOrder,
+  lists,
   'out-of-stock': outOfStock,
   chain,
   'price-changed': priceChanged,

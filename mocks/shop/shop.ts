@@ -90,6 +90,8 @@ export const createMockShop = async ({
   const cart = createCart(world, shelf)
   const orderMoves = createOrderMoves(world, { shelf, profile, mails })
 
+  const lists = answerLists(world, { profile, shelf })
+
   const answers: Answers<typeof contract> = {
     customer: {
       ...answerAccounts(world, { sessions, mails, profile, applications }),
@@ -102,7 +104,7 @@ export const createMockShop = async ({
     devices: answerDevices(world, sessions),
     privacy: answerPrivacy(world, { mails, profile, sessions }),
     cart: answerCart(cart, shelf),
-    lists: answerLists(world, { profile, shelf }),
+    lists,
     saved: answerSaved(world, { cart, shelf }),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves }),
     catalogue: answerCatalogue(world, shelf),
@@ -129,6 +131,7 @@ export const createMockShop = async ({
     requests,
     orderMoves,
     cart,
+    lists,
     shelf,
     feed,
     customers: () => tables.customer.all(),

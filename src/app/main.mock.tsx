@@ -1,11 +1,15 @@
 import { startMocks } from '../../mocks/browser.ts'
+import { newList } from '../machines/cart/quickOrder/keptList.ts'
+import { createKeptLists } from '../services/cart/quickOrder/keptLists.ts'
 import { createCookies } from '../services/parts/cookies.ts'
 import { mount } from './mount.tsx'
 
 /** The shop with mocks only (`npm run dev:mock`). */
 const isHttps = window.location.protocol === 'https:'
 const cookies = createCookies({ isHttps })
-const { realtime, cookie } = await startMocks(cookies.readUser)
+const { realtime, list = [], cookie } = await startMocks(cookies.readUser)
 if (cookie) cookies.writeUser(cookie)
 else if (cookie === null) cookies.clearUser()
+if (cookie && list.length > 0)
+  createKeptLists(() => window.sessionStorage).keep(cookie._id, newList(list))
 await mount({ isHttps, realtime })

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { fromContract } from '../../mocks/contract/fromContract.ts'
 import { openScenario, type ScenarioName } from '../../mocks/scenarios/scenarios.ts'
+import { keepQuickOrder } from '../../src/app/ahead/keepQuickOrder.ts'
 import { startAhead } from '../../src/app/ahead/startAhead.ts'
 import { bridge } from '../../src/app/bridge.ts'
 import { compose } from '../../src/app/compose/compose.ts'
@@ -17,6 +18,8 @@ import { createRoutes } from '../../src/app/routes.tsx'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
+import { newList } from '../../src/machines/cart/quickOrder/keptList.ts'
+import { createKeptLists } from '../../src/services/cart/quickOrder/keptLists.ts'
 import { SpeechContext } from '../../src/views/parts/hooks/useTranslation.ts'
 import { silentRealtime, user } from '../machines/fixtures.ts'
 
@@ -125,7 +128,11 @@ export const showScenario = async (name: ScenarioName, wait?: () => Promise<unkn
   server.use(...scenario.allHandlers)
   if (scenario.cookie) Cookies.set('userInfo', JSON.stringify(scenario.cookie))
   if (scenario.isOffline) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  return { scenario, ...(await showShop(scenario.path, scenario.realtime)) }
+  if (scenario.cookie && scenario.list?.length)
+    createKeptLists(() => sessionStorage).keep(scenario.cookie._id, newList(scenario.list))
+  const shop = await showShop(scenario.path, scenario.realtime)
+  ends.push(keepQuickOrder(shop.composed))
+  return { scenario, ...shop }
 }
 
 const showShop = async (path: string, realtime: Realtime) => {

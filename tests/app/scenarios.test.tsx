@@ -46,6 +46,23 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
     await isText('Rose quartz threaders')
   },
 
+  'quick-order': async () => {
+    await heading('Cart')
+    await isText('2 lines are ready')
+    await isText('3 lines need you')
+    await isText('2 pieces are not in stock and ship within 45 days')
+    await isText('We have no such SKU. Did you mean:')
+    await isText('Several variants begin like this.')
+    await isText('25 cannot be ordered: it goes in steps of 10.')
+  },
+
+  lists: async () => {
+    await heading('Your lists')
+    await isText('Chains, every month')
+    expect(screen.getAllByText('Shared by link with verified customers.')).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Add all to the cart' })).toHaveLength(3)
+  },
+
   'out-of-stock': async () => {
     await heading('Rose quartz threaders')
     await isText('Made to order, 45 days')

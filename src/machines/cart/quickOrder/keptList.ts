@@ -1,4 +1,5 @@
-import type { QuickLine } from '../../../domain/cart/quickOrder/orderLine.ts'
+import type { AskedLine } from '../../../domain/cart/quickOrder/askedLines.ts'
+import { lineFrom, type QuickLine } from '../../../domain/cart/quickOrder/orderLine.ts'
 import { type AddAttempt, type QuickOrderState, withLines } from './quickOrderState.ts'
 
 /** A list that survives a reload of the tab: what is typed, its lines, and the attempt whose answer did not come. */
@@ -13,6 +14,12 @@ export const listToKeep = ({ text, lines, attempt }: KeptList): KeptList | null 
   text === '' && lines.length === 0
     ? null
     : { text, lines: lines.map(({ refusal: _, ...line }) => line), attempt }
+
+/** A list of lines that nobody has changed yet. */
+export const newList = (lines: readonly AskedLine[]): KeptList => ({
+  ...{ text: '', attempt: null },
+  lines: lines.map((asked, position) => lineFrom(position + 1, asked)),
+})
 
 /** The list as it was. Its codes are resolved again, so that it shows current prices and stock. */
 export const withKept = (
