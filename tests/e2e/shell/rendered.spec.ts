@@ -57,8 +57,8 @@ const callsOf = async (page: Page, path: string): Promise<string[]> => {
 const untilQuiet = (page: Page) =>
   expect.poll(() => callsOf(page, '/'), { timeout: 30_000, intervals: [1_000] }).toEqual([])
 
-/** Calls that the browser makes after it has taken a page over: the view is counted. */
-const isLater = (url: string) => /counts/.test(url)
+/** Calls that the browser makes after it has taken a page over: the view is counted, saved rows are read (rule K23). */
+const isLater = (url: string) => /counts|\/saved$/.test(url)
 
 /** How far the content has moved without an act of the buyer. */
 const shiftOf = (page: Page) =>
