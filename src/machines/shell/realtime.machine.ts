@@ -143,6 +143,8 @@ const factsOf = (news: RealtimeEvent, shown: Shown): readonly ShellFact[] => {
       return [{ type: 'cart.changed', ...news.body }]
     case 'wishlist.changed':
       return [{ type: 'wishlist.changed', ...news.body }]
+    case 'lists.changed':
+      return [outdated('ownLists')]
     case 'message.added':
       return [{ type: 'message.added', message: news.body }]
     case 'stock.changed':

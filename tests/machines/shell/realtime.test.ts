@@ -271,6 +271,10 @@ describe('Reported events', () => {
       { type: 'shop.changed', what: 'orders' },
     ],
     [
+      { event: 'lists.changed', body: {} },
+      { type: 'shop.changed', what: 'ownLists' },
+    ],
+    [
       { event: 'message.added', body: message },
       { type: 'message.added', message },
     ],
