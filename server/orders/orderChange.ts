@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders.ts'
+import { orderPath } from '../../src/domain/orders/orderSearch.ts'
 import { addMessage } from '../account/messages.repo.ts'
 import { messageOf } from '../mail/mailMessage.ts'
 import { recordEvent } from '../store/events/events.ts'
@@ -49,7 +50,6 @@ export const notifyBuyer = async (
   const [order] = await withLines(trx, [row])
   if (!order) throw new Error(`order ${row.number} cannot be read back`)
   const task = await queueOrderMail(trx, kind, customerId, order, now, note)
-  const link = `/history?order=${order.number}`
-  await addMessage(trx, customerId, { ...messageOf(task), link }, now)
+  await addMessage(trx, customerId, { ...messageOf(task), link: orderPath(order.number) }, now)
   await recordEvent(trx, 'order.changed', { customerId, subject: id })
 }

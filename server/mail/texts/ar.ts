@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
@@ -156,7 +157,7 @@ export const ar: MailTexts = {
       subject: `طلبك ${order.number}`,
       paragraphs: [`شكرًا لطلبك ${order.number}.`],
       rows: orderRows(order, 'ar', { coupon: 'قسيمة', total: 'الإجمالي' }),
-      action: { label: 'عرض الطلب', path: '/history' },
+      action: { label: 'عرض الطلب', path: orderPath(order.number) },
       notes: [`الشحن قبل: ${dayOf(order.shipsBy, 'ar')}`],
     }),
     orderChanged: ({ order, note }) => ({
@@ -166,7 +167,7 @@ export const ar: MailTexts = {
         `الطلب ${order.number}، ${orderMoney(order.displayTotal, order, 'ar')}، الشحن قبل ${dayOf(order.shipsBy, 'ar')}.`,
       ],
       ...(note ? { quote: note } : {}),
-      action: { label: 'عرض الطلب', path: '/history' },
+      action: { label: 'عرض الطلب', path: orderPath(order.number) },
     }),
     shipmentSent: ({ order, note }) => ({
       subject:
@@ -178,7 +179,7 @@ export const ar: MailTexts = {
       ],
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'ar', 'التتبع'),
-      action: { label: 'عرض الطلب', path: '/history' },
+      action: { label: 'عرض الطلب', path: orderPath(order.number) },
     }),
   },
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
@@ -175,7 +176,7 @@ export const en: MailTexts = {
       subject: `Your order ${order.number}`,
       paragraphs: [`Thank you for your order ${order.number}.`],
       rows: orderRows(order, 'en', { coupon: 'Coupon', total: 'Total' }),
-      action: { label: 'See the order', path: '/history' },
+      action: { label: 'See the order', path: orderPath(order.number) },
       notes: [`Ships by: ${dayOf(order.shipsBy, 'en')}`],
     }),
     orderChanged: ({ order, note }) => ({
@@ -185,7 +186,7 @@ export const en: MailTexts = {
         `Order ${order.number}, ${orderMoney(order.displayTotal, order, 'en')}, ships by ${dayOf(order.shipsBy, 'en')}.`,
       ],
       ...(note ? { quote: note } : {}),
-      action: { label: 'See the order', path: '/history' },
+      action: { label: 'See the order', path: orderPath(order.number) },
     }),
     shipmentSent: ({ order, note }) => ({
       subject:
@@ -199,7 +200,7 @@ export const en: MailTexts = {
       ],
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'en', 'Tracking'),
-      action: { label: 'See the order', path: '/history' },
+      action: { label: 'See the order', path: orderPath(order.number) },
     }),
   },
 }

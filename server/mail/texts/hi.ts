@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
@@ -169,7 +170,7 @@ export const hi: MailTexts = {
       subject: `आपका ऑर्डर ${order.number}`,
       paragraphs: [`आपके ऑर्डर ${order.number} के लिए धन्यवाद।`],
       rows: orderRows(order, 'hi', { coupon: 'कूपन', total: 'कुल' }),
-      action: { label: 'ऑर्डर देखें', path: '/history' },
+      action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
       notes: [`भेजने की तारीख़: ${dayOf(order.shipsBy, 'hi')} तक`],
     }),
     orderChanged: ({ order, note }) => ({
@@ -179,7 +180,7 @@ export const hi: MailTexts = {
         `ऑर्डर ${order.number}, ${orderMoney(order.displayTotal, order, 'hi')}, ${dayOf(order.shipsBy, 'hi')} तक भेजा जाएगा।`,
       ],
       ...(note ? { quote: note } : {}),
-      action: { label: 'ऑर्डर देखें', path: '/history' },
+      action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
     }),
     shipmentSent: ({ order, note }) => ({
       subject:
@@ -193,7 +194,7 @@ export const hi: MailTexts = {
       ],
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'hi', 'ट्रैकिंग'),
-      action: { label: 'ऑर्डर देखें', path: '/history' },
+      action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
     }),
   },
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
@@ -183,7 +184,7 @@ export const it: MailTexts = {
       subject: `Il Suo ordine ${order.number}`,
       paragraphs: [`Grazie per il Suo ordine ${order.number}.`],
       rows: orderRows(order, 'it', { coupon: 'Coupon', total: 'Totale' }),
-      action: { label: 'Vedi l’ordine', path: '/history' },
+      action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
       notes: [`Spedizione entro: ${dayOf(order.shipsBy, 'it')}`],
     }),
     orderChanged: ({ order, note }) => ({
@@ -193,7 +194,7 @@ export const it: MailTexts = {
         `Ordine ${order.number}, ${orderMoney(order.displayTotal, order, 'it')}, spedizione entro il ${dayOf(order.shipsBy, 'it')}.`,
       ],
       ...(note ? { quote: note } : {}),
-      action: { label: 'Vedi l’ordine', path: '/history' },
+      action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
     }),
     shipmentSent: ({ order, note }) => ({
       subject:
@@ -207,7 +208,7 @@ export const it: MailTexts = {
       ],
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'it', 'Tracciamento'),
-      action: { label: 'Vedi l’ordine', path: '/history' },
+      action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
     }),
   },
 }

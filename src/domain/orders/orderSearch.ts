@@ -58,3 +58,7 @@ export const historyPath = (
   if (more.order !== undefined) parts.set('order', more.order)
   return parts.size === 0 ? '/history' : `/history?${parts}`
 }
+
+/** The address of `/history` with one order open, however old it is. */
+export const orderPath = (number: string): string =>
+  historyPath({ query: number, status: undefined }, { order: number })

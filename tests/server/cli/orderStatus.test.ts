@@ -77,7 +77,9 @@ test('Scenario: an order changes its status step by step, and the buyer is notif
     .execute()
   const id = found?.order._id
   expect(events).toEqual(Array(6).fill({ customer_id: buyer.id, subject: id }))
-  expect(messages.map(({ link }) => link)).toEqual(Array(5).fill('/history?order=A-000001'))
+  expect(messages.map(({ link }) => link)).toEqual(
+    Array(5).fill('/history?query=A-000001&order=A-000001'),
+  )
   expect(await shop.stockOf('PD-1')).toBe(6)
 })
 

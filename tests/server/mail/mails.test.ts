@@ -67,7 +67,7 @@ test.each(every)(
     if (action) {
       const link = `https://shop.test${action.path}${action.path.includes('?') ? '&' : '?'}lang=${language}`
       expect(text).toContain(`${action.label}: ${link}\n`)
-      expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     }
   },
 )
