@@ -49,6 +49,10 @@ export const cart: PageModel = {
     'cart.changed': ({ tell }, { version, delta }) => tell('cart.changed', { version, delta }),
     'stock.changed': ({ tell }, { variants }) =>
       tell('stock.changed', { slug: 'venetian-box-chain', variants }),
+    'offline.continued': async ({ page }) => {
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByRole('button', { name: 'Continue offline' }).click()
+    },
     'acts.flushed': leavePage,
     'page.left': leavePage,
     // After a failure the buyer retries; otherwise a lost connection is restored.
@@ -120,14 +124,21 @@ export const cart: PageModel = {
       await stage.isWaitingFor('editCart')
       await showsRows(stage)
     },
-    'open.reading.behind + writing.sending': (stage) => stage.isWaitingFor('editCart'),
+    'open.reading.loading + writing.queueing': (stage) => stage.isWaitingFor('loadCart'),
+    'open.reading.loaded + writing.queueing': showsRows,
+    'open.reading.behind + writing.queueing': showsRows,
   },
   beyond: [
     [/price\.accepted/, 'only a changed price has the button: tests/views/cart/removed.test.tsx'],
     [/cart\.received/, 'the answer to an order brings it: tests/e2e/orders/acts.spec.ts'],
     [/> cart\.closed$/, 'nobody can log out who is not logged in'],
     [/cart\.opened > cart\.opened/, 'the same customer logs in again in another tab alone'],
-    [/cart\.opened > (quantity|row|line)\./, 'a cart that is being loaded shows no buttons'],
+    [/offline\.continued > offline\.continued/, 'the overlay is put aside once'],
+    [/commands\./, 'the offline queue sends them: tests/e2e/orders/offlineQueue.spec.ts'],
+    [
+      /cart\.opened > (offline\.continued > )?(quantity|row|line)\./,
+      'a cart that is being loaded shows no buttons',
+    ],
     [/quantity\.typed.*> cart\.changed \(emptied/, 'an emptied cart shows nothing that is busy'],
     [
       /connection\.opened/,

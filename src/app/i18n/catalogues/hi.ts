@@ -731,7 +731,7 @@ const hi: Catalogue = {
   'order.shippedPieces_other': '{{count}} रवाना',
   'order.expected': 'रवानगी की अंतिम तारीख़',
   'order.cancel': 'ऑर्डर रद्द करें',
-  'order.cancelOf': 'ऑर्डर {{number}} रद्द करें',
+  'order.cancelOf': 'ऑर्डर रद्द करें: {{number}}',
   'order.cancelQuestion': 'यह ऑर्डर रद्द करें? इसके पीस दुकान को वापस चले जाएँगे।',
   'order.keep': 'ऑर्डर रखें',
   'order.cancelled': 'ऑर्डर {{number}} रद्द हो गया है।',
