@@ -23,9 +23,9 @@ export interface JourneyState extends Played {
 const machineAt = (root: string): MachineName =>
   machineNames.find((name) => name === root.split(':')[0]) ?? 'app'
 
-/** Machines of fields that stand on a page beside the machine of the page itself. */
-const ofFields: readonly MachineName[] = ['coupon', 'saveList']
-const isOfField = (root: string) => ofFields.includes(machineAt(root))
+/** Machines of parts that stand on a page beside the machine of the page itself. */
+const ofParts: readonly MachineName[] = ['cancelOrder', 'coupon', 'savedRows', 'saveList']
+const isOfPart = (root: string) => ofParts.includes(machineAt(root))
 
 /** React's StrictMode creates each session twice. */
 const played = new WeakMap<Journey, Played>()
@@ -45,7 +45,7 @@ export const createJourneySession = (journey: Journey) => {
 
   const shownAt = (at: number): JourneyState['shown'] => {
     const roots = Object.keys(frames[at - 1]?.states ?? {}).map((place) => rootOf(place).root)
-    const root = roots.findLast((one) => !isOfField(one)) ?? roots.at(-1)
+    const root = roots.findLast((one) => !isOfPart(one)) ?? roots.at(-1)
     return root === undefined
       ? undefined
       : { machine: machineAt(root), actor: world.actorAt(root), app: world.actorAt('') }
