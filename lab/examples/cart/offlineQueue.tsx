@@ -24,7 +24,7 @@ export const offlineQueue: Example<Machines['offlineQueue']> = {
     'commands.made': {
       '40 of the chain': { edits: [fortyChains] },
       'no chain': { edits: [{ ...fortyChains, quantity: 0 }] },
-      'the 20 of before': { edits: [{ ...fortyChains, seen: [40], quantity: 20 }] },
+      '20 again, as it was': { edits: [{ ...fortyChains, seen: [40], quantity: 20 }] },
     },
     'commands.stored': {
       'another tab has sent them': { commands: [] },

@@ -8,11 +8,12 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
 
 const isCommand = (kept: unknown): kept is CartCommand => {
-  const { key, productId, sku, title, seen, quantity } = Object(kept)
+  const { key, productId, sku, title, seen, quantity, isTried, agrees } = Object(kept)
   return (
     [key, productId, sku].every(isText) &&
     typeof Object(title).en === 'string' &&
     isWhole(quantity) &&
+    [isTried, agrees].every((each) => typeof each === 'boolean') &&
     Array.isArray(seen) &&
     seen.every(isWhole)
   )
@@ -33,9 +34,10 @@ export const createKeptCommands = (storage: () => Storage) => {
       before: readonly CartCommand[],
       after: readonly CartCommand[],
     ): void => {
-      const touched = new Set([...before, ...after].map(({ productId }) => productId))
-      for (const same of before.filter((each) => after.includes(each)))
-        touched.delete(same.productId)
+      const differing = [...before, ...after].filter(
+        (command) => !before.includes(command) || !after.includes(command),
+      )
+      const touched = new Set(differing.map(({ productId }) => productId))
       if (touched.size === 0) return
       const others = read(userId).filter(({ productId }) => !touched.has(productId))
       const commands = [...others, ...after.filter(({ productId }) => touched.has(productId))]

@@ -37,7 +37,7 @@ test('Scenario: an edit that is taken back leaves no command', () => {
   expect(made(edit('a', [10], 20), edit('a', [20], 10))).toEqual([])
 })
 
-test('Scenario: an edit that may have arrived is sent again, even with the quantity of before', () => {
+test('Scenario: an edit that may have arrived is sent again, even if it restores the earlier quantity', () => {
   const [command] = made({ ...edit('a', [10, 20], 20), isTried: true })
   const commands = withEdit(command ? [command] : [], edit('a', [20], 10), keys())
   expect(commands).toMatchObject([{ quantity: 10, seen: [10, 20], isTried: true }])

@@ -51,6 +51,7 @@ test('Scenario: what is not a command is not read', () => {
     { ...command('c'), seen: 'many' },
     { ...command('d'), key: '' },
     { ...command('e'), title: 'Ring' },
+    { ...command('g'), isTried: 'yes' },
     null,
   ]
   storage.setItem('alma.offline.u-1', JSON.stringify([...wrong, command('f')]))
