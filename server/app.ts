@@ -48,6 +48,7 @@ import { createSizedPictures, sizedDir } from './media/sizedPictures.ts'
 import type { Deps } from './opening/deps.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { requestRoutes } from './orders/requests/requests.routes.ts'
+import { sellingRoutes } from './orders/selling.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { createKeptPages } from './store/kept/keptPages.ts'
@@ -203,6 +204,7 @@ const registerApi = (
     lists: listRoutes(createLists(deps.engine, deps.now)),
     saved: savedRoutes(createSaved(deps.engine, cart, deps.now)),
     orders: orderRoutes(deps, limits),
+    selling: sellingRoutes(deps),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
     content: contentRoutes(deps),
     articles: articleRoutes(deps),

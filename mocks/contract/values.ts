@@ -17,6 +17,13 @@ import {
   Stock,
   Timestamp,
 } from '../../src/contracts/primitives.ts'
+import {
+  CountryCode,
+  HsCode,
+  Percent,
+  ShippingSteps,
+  TaxRates,
+} from '../../src/contracts/selling.ts'
 
 type Make = (faker: Faker) => unknown
 
@@ -34,6 +41,17 @@ const byPrimitive = new Map<$ZodType, Make>([
   [EmailAddress, (faker) => faker.internet.email().toLowerCase()],
   [Timestamp, (faker) => faker.date.past({ refDate: '2026-01-01T00:00:00.000Z' }).toISOString()],
   [ImageUrl, (faker) => `/media/${faker.string.alphanumeric(8)}.svg`],
+  [CountryCode, (faker) => faker.helpers.arrayElement(['IN', 'IT', 'AE', 'US'])],
+  [HsCode, (faker) => `71${faker.string.numeric(4)}`],
+  [Percent, (faker) => faker.number.int({ min: 0, max: 50 }) / 2],
+  [TaxRates, (faker) => [{ hsCode: '', percent: faker.number.int({ min: 1, max: 27 }) }]],
+  [
+    ShippingSteps,
+    (faker) => [
+      { upTo: 500, cost: faker.number.int({ min: 100, max: 200 }) },
+      { upTo: 2_000, cost: faker.number.int({ min: 201, max: 500 }) },
+    ],
+  ],
   [SessionToken, (faker) => faker.string.alphanumeric(43)],
   [MailToken, (faker) => faker.string.alphanumeric(43)],
 ])

@@ -32,7 +32,7 @@ import { createFeed } from './parts/feed.ts'
 import { type AnyCall, type Desk, type Responder, respond, serve } from './parts/serve.ts'
 import { createTables, dump, restore, type Tables } from './parts/tables.ts'
 import { newId, type World } from './parts/world.ts'
-import { answerSettings } from './settings/settings.ts'
+import { answerSettings, termsNow } from './settings/settings.ts'
 
 export interface MockShopOptions {
   /** The result of `save` of an earlier shop. Default: the initial sample shop. */
@@ -107,6 +107,7 @@ export const createMockShop = async ({
     lists,
     saved: answerSaved(world, { cart, shelf }),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves }),
+    selling: { terms: () => termsNow(now()) },
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),
     articles: answerArticles(),

@@ -13,12 +13,17 @@ export const listAddresses = async (db: Db | Trx, customerId: string): Promise<S
   return rows.map(({ id, value_json }) => ({ _id: id, ...(JSON.parse(value_json) as Address) }))
 }
 
-/** Saves the address that was last used as the first one, without duplicates. */
+/**
+ * Saves the address that was last used as the first one, without duplicates.
+ * @param corrected the id of a saved address that it takes the place of
+ */
 export const keepAddress = async (
   trx: Trx,
   customerId: string,
   address: Address,
+  corrected?: string,
 ): Promise<void> => {
+  if (corrected !== undefined) await changeAddress(trx, customerId, corrected, address)
   const value_json = JSON.stringify(address)
   const known = await trx
     .selectFrom('address')

@@ -209,6 +209,7 @@ export const toCartRow = (
     quantity,
     stock: variant.stock,
     weight: fromMilligrams(variant.weight),
+    hsCode: variant.hsCode,
     sellPrice: fromMinor(variant.sellPrice),
     offerPrice: fromMinor(variant.offerPrice),
     addedPrice: fromMinor(addedPrice),

@@ -15,6 +15,11 @@ export interface CartVariant {
   readonly offerPrice: number
   /** Milligrams. */
   readonly weight: number
+  /** Milligrams; null if unknown. */
+  readonly metalWeight: number | null
+  /** The customs code and the country of origin; empty if unknown. */
+  readonly hsCode: string
+  readonly origin: string
   readonly stock: number
   /** False if the shop no longer sells it. */
   readonly sold: boolean
@@ -37,10 +42,13 @@ export const variantColumns = [
   'variant.sell_price',
   'variant.offer_price',
   'variant.weight',
+  'variant.metal_weight',
   'variant.stock',
   'variant.active',
   'variant.image as variant_image',
   'product.status',
+  'product.hs_code',
+  'product.origin',
   'product.cart_facts_json',
 ] as const
 
@@ -52,6 +60,9 @@ export interface VariantRow {
   sell_price: number
   offer_price: number
   weight: number
+  metal_weight: number | null
+  hs_code: string
+  origin: string
   stock: number
   active: number
   variant_image: string | null
@@ -73,6 +84,9 @@ export const toVariant = (row: VariantRow): CartVariant => ({
   sellPrice: row.sell_price,
   offerPrice: row.offer_price,
   weight: row.weight,
+  metalWeight: row.metal_weight,
+  hsCode: row.hs_code,
+  origin: row.origin,
   stock: row.stock,
   sold: row.active === 1 && row.status === 'active',
 })

@@ -27,6 +27,8 @@ export interface VariantInput {
   readonly stock: number
   /** A picture of its own. */
   readonly image?: string | undefined
+  /** The part of `weight` that is metal; unknown without it. */
+  readonly metalWeight?: number | undefined
 }
 
 /** A product, identified by its slug. Its variants are identified by their SKU. */
@@ -42,6 +44,10 @@ export interface ProductInput {
   readonly description: MultilingualText
   readonly keywords: readonly string[]
   readonly images: readonly string[]
+  /** The customs code (HS) of digits, such as `711311`. */
+  readonly hsCode?: string | undefined
+  /** The ISO code of the country of origin. */
+  readonly origin?: string | undefined
   /** The first one is in the product's address. */
   readonly categorySlugs: readonly [string, ...string[]]
   readonly levels: readonly LevelInput[]

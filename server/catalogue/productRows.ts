@@ -24,6 +24,8 @@ export const putProductRow = async (
     description_json: JSON.stringify(description),
     keywords_json: JSON.stringify(input.keywords),
     images_json: JSON.stringify(input.images),
+    hs_code: input.hsCode ?? '',
+    origin: input.origin ?? '',
     ...(input.createdAt === undefined ? {} : { created_at: input.createdAt }),
   }
   const row = await trx

@@ -114,6 +114,8 @@ const readBatch = async (
       description: parse(product.description_json),
       keywords: parse(product.keywords_json),
       images: parse(product.images_json),
+      ...(product.hs_code === '' ? {} : { hsCode: product.hs_code }),
+      ...(product.origin === '' ? {} : { origin: product.origin }),
       categorySlugs: (categoriesOf.get(product.id) ?? []).flatMap(
         ({ category_id }) => tree.byId(category_id)?.slug ?? [],
       ),
@@ -143,6 +145,7 @@ const readBatch = async (
         weight: variant.weight,
         stock: variant.stock,
         ...(variant.image === null ? {} : { image: variant.image }),
+        ...(variant.metal_weight === null ? {} : { metalWeight: variant.metal_weight }),
       })),
     }
   })

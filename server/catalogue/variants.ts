@@ -33,6 +33,7 @@ export const putVariants = async (
       active: 1,
       chosen_json: JSON.stringify(chosen),
       image: variant.image ?? null,
+      metal_weight: variant.metalWeight ?? null,
     }
     const id = await putVariantRow(trx, productId, variant.sku, bySku.get(variant.sku), row)
     await putVariantValues(trx, id, chosen)

@@ -18,6 +18,7 @@ import { registerOrders } from './orders.ts'
 import { registerOutbox } from './outbox.ts'
 import { registerRates } from './rates.ts'
 import { registerRequests } from './requests.ts'
+import { registerSelling } from './selling.ts'
 import { registerSettings } from './settings.ts'
 import { registerShip } from './ship.ts'
 
@@ -42,6 +43,7 @@ registerRequests(program, open)
 registerOrders(program, open)
 registerShip(program, open)
 registerCoupons(program, open)
+registerSelling(program, open)
 registerSettings(program, open)
 registerContent(program, open)
 registerRates(program, open)

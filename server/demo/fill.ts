@@ -7,11 +7,17 @@ import {
   importArticles,
   readFolder,
 } from '../content/articles/articleFolder.ts'
-import { putCurrencies, putLanguages, putSettings } from '../settings/settings.writer.ts'
+import {
+  putCurrencies,
+  putLanguages,
+  putSetting,
+  putSettings,
+} from '../settings/settings.writer.ts'
 import type { Engine } from '../store/engine.ts'
 import { demoProducts, pictures } from './catalogue/catalogue.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { scenes } from './catalogue/drawings/scenes/index.ts'
+import { demoSelling } from './catalogue/selling.ts'
 import { demoCurrencies, demoLanguages, demoSettings } from './catalogue/settings.ts'
 import { drawLooks } from './looks.ts'
 
@@ -46,6 +52,7 @@ const fillSettings = ({ db }: Engine) =>
     await putLanguages(trx, demoLanguages)
     await putCurrencies(trx, demoCurrencies)
     await putSettings(trx, demoSettings(address))
+    await putSetting(trx, 'selling', demoSelling)
   })
 
 const drawPiece = (slug: string): string => {

@@ -12,7 +12,8 @@ import { convert, displayPrice, unitPrice } from '../../src/domain/settings/mone
 import type { StoredRow } from '../cart/cartVariant.ts'
 import type { NewRow } from '../store/schema.ts'
 
-type Line = Omit<NewRow<'order_line'>, 'order_id'>
+/** A line of an order that is being placed. */
+export type Line = Omit<NewRow<'order_line'>, 'order_id'>
 
 /** The frozen prices, weights and titles of an order. Money in paise and in minor units of the order's currency. */
 export interface Promised {
@@ -58,6 +59,9 @@ export const freezeLines = (
       display_unit_pieces: shown.pieces,
       display_total: convert(unit, exchangeRate, quantity),
       total_weight: variant.weight * quantity,
+      hs_code: variant.hsCode,
+      origin: variant.origin,
+      metal_weight: variant.metalWeight === null ? null : variant.metalWeight * quantity,
       ships_by: shipsBy(now, shipping === 'together' ? wholeDays : ownDays),
     }
   })

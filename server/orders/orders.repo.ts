@@ -7,6 +7,7 @@ import type {
   OrderLine,
   OrderStatus,
   OrderSummary,
+  OrderTax,
 } from '../../src/contracts/orders.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { mayWithdraw } from '../../src/domain/orders/order.life.ts'
@@ -153,6 +154,10 @@ const toOrder = (
     ),
     address: JSON.parse(row.address_json) as Address,
     note: row.note,
+    shippingCost: fromMinor(row.shipping_cost),
+    displayShipping: fromMinor(row.display_shipping),
+    taxRule: row.tax_rule,
+    taxes: JSON.parse(row.taxes_json) as OrderTax[],
     lines: lines.map((line) => toLine(line, pieces.get(line.id))),
     shipments,
     changes,
@@ -206,6 +211,11 @@ const toLine = (row: Row<'order_line'>, pieces: LinePieces | undefined): OrderLi
   displayUnitPrice: fromMinor(row.display_unit_price),
   displayUnitPieces: row.display_unit_pieces,
   displayTotal: fromMinor(row.display_total),
+  displayDiscount: fromMinor(row.display_discount),
+  taxes: JSON.parse(row.taxes_json) as OrderLine['taxes'],
+  hsCode: row.hs_code,
+  origin: row.origin,
   totalWeight: fromMilligrams(row.total_weight),
+  metalWeight: row.metal_weight === null ? null : fromMilligrams(row.metal_weight),
   shipsBy: iso(row.ships_by),
 })

@@ -15,6 +15,7 @@ import type { Engine, Locks } from '../store/engine.ts'
 import { recordEvent } from '../store/events/events.ts'
 import { inParts } from '../store/givenRows.ts'
 import type { Trx } from '../store/schema.ts'
+import { charge } from './charge.ts'
 import { checkOrderable, checkPayable, checkPromise, checkSeenTotal } from './checkOrder.ts'
 import { noCoupon, takeCoupon } from './coupons/takeCoupon.ts'
 import { freezeLines } from './order.lines.ts'
@@ -102,7 +103,12 @@ const makeOrder = async (
   const cart = createCartRepo(trx, customerId, () => now)
   const rows = await cart.rows()
   checkOrderable(rows)
-  const { lines, ...promised } = freezeLines(rows, currency.exchange_rate, wanted.shipping, now)
+  const { lines: frozen, ...promised } = freezeLines(
+    rows,
+    currency.exchange_rate,
+    wanted.shipping,
+    now,
+  )
   const off = wanted.coupon
     ? await takeCoupon(
         trx,
@@ -111,9 +117,16 @@ const makeOrder = async (
         now,
       )
     : noCoupon
-  const displayTotal = promised.displayTotal - off.displayDiscount
-  const totalPrice = promised.totalPrice - off.discount
-  checkPayable(totalPrice, displayTotal, currency)
+  const { columns, lines } = await charge(
+    trx,
+    {
+      ...{ lines: frozen, address, shipping: wanted.shipping, rate: currency.exchange_rate },
+      ...{ discount: off.discount, displayDiscount: off.displayDiscount },
+    },
+    now,
+  )
+  const displayTotal = columns.display_total
+  checkPayable(columns.total_price, displayTotal, currency)
   checkSeenTotal(wanted, displayTotal, currency)
   checkPromise(wanted, rows)
   const order = await trx
@@ -132,8 +145,7 @@ const makeOrder = async (
       coupon_code: off.code,
       discount: off.discount,
       display_discount: off.displayDiscount,
-      total_price: totalPrice,
-      display_total: displayTotal,
+      ...columns,
       total_weight: promised.totalWeight,
       ships_by: promised.shipsBy,
     })
@@ -153,7 +165,7 @@ const makeOrder = async (
     totals: { rows: 0, quantity: 0, weight: 0, price: 0 },
   })
   await recordEvent(trx, 'order.changed', { customerId, subject: order.id })
-  await keepAddress(trx, customerId, address)
+  await keepAddress(trx, customerId, address, wanted.savedAddress)
   return { orderId: order.id, rows, cartVersion }
 }
 

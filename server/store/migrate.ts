@@ -33,6 +33,7 @@ import { savedRows } from './migrations/0031_saved_rows.ts'
 import { orderChanges } from './migrations/0032_order_changes.ts'
 import { orderWords } from './migrations/0033_order_words.ts'
 import { shipments } from './migrations/0034_shipments.ts'
+import { charges } from './migrations/0035_charges.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -70,6 +71,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0032_order_changes': { up: (db) => orderChanges(db, columns) },
     '0033_order_words': { up: (db) => orderWords(db, columns) },
     '0034_shipments': { up: (db) => shipments(db, columns) },
+    '0035_charges': { up: (db) => charges(db, columns) },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kys
 import type { ArticleKind } from '../../src/contracts/articles.ts'
 import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders.ts'
 import type { RequestKind, RequestState } from '../../src/contracts/requestStates.ts'
+import type { TaxRule } from '../../src/contracts/selling.ts'
 import type { DisplayPrice } from '../../src/domain/settings/money.ts'
 
 /**
@@ -241,6 +242,9 @@ interface ProductTable {
   description_json: string
   keywords_json: string
   images_json: string
+  /** The customs code (HS) of digits, and the ISO code of the country of origin; empty if unknown. */
+  hs_code: Generated<string>
+  origin: Generated<string>
   created_at: number
   updated_at: number
   /** `catalogue_version` when the product was last published. */
@@ -278,6 +282,8 @@ interface VariantTable {
   chosen_json: string
   /** A picture of its own. */
   image: string | null
+  /** The part of `weight` that is metal; null if unknown. */
+  metal_weight: number | null
 }
 
 interface CustomerTable {
@@ -343,7 +349,7 @@ interface OrderTable {
   shipping: 'together' | 'split'
   address_json: string
   note: string
-  /** The amount to pay after the discount, in paise and in minor units of the order's currency. */
+  /** The amount to pay: goods less discount, shipping and taxes. In paise and in minor units of the order's currency. */
   total_price: number
   display_total: number
   total_weight: number
@@ -351,6 +357,15 @@ interface OrderTable {
   coupon_code: string | null
   discount: Generated<number>
   display_discount: Generated<number>
+  /** Before tax. */
+  shipping_cost: Generated<number>
+  display_shipping: Generated<number>
+  /** The sum of `taxes_json`. */
+  tax: Generated<number>
+  display_tax: Generated<number>
+  tax_rule: Generated<TaxRule>
+  /** A list of `OrderTax`, in units of the currencies. */
+  taxes_json: Generated<string>
 }
 
 interface OrderLineTable {
@@ -376,6 +391,15 @@ interface OrderLineTable {
   display_total: number
   total_weight: number
   ships_by: number
+  /** Its part of the order's discount. */
+  discount: Generated<number>
+  display_discount: Generated<number>
+  /** A list of `TaxPart`. */
+  taxes_json: Generated<string>
+  hs_code: Generated<string>
+  origin: Generated<string>
+  /** Of all pieces; null if unknown. */
+  metal_weight: number | null
 }
 
 export type Db = Kysely<Database>

@@ -15,6 +15,7 @@ import {
   text,
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, self } from './routes.ts'
+import { HsCode } from './selling.ts'
 
 /** One chosen value of a variant, named for people. */
 export const ChosenAttribute = z.object({
@@ -39,6 +40,8 @@ export const CartRow = z.object({
     stock: Stock,
     /** Of one piece. */
     weight: Grams,
+    /** The customs code, on which the tax depends; empty if the shop has none. */
+    hsCode: HsCode,
     sellPrice: Money,
     offerPrice: Money,
     /** Of one piece when the buyer added it, or last set its quantity. */

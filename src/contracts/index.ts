@@ -13,6 +13,7 @@ import { privacy } from './privacy.ts'
 import { requests } from './requests.ts'
 import { c } from './routes.ts'
 import { saved } from './saved.ts'
+import { selling } from './selling.ts'
 import { settings } from './settings.ts'
 
 export { apiBase } from './apiBase.ts'
@@ -29,6 +30,7 @@ export const contract = c.router({
   lists,
   saved,
   orders,
+  selling,
   catalogue,
   content,
   articles,

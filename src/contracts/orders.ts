@@ -18,6 +18,7 @@ import {
   text,
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, self } from './routes.ts'
+import { HsCode, Percent, TaxRule } from './selling.ts'
 
 /** `together`: everything ships once all of it is in stock. `split`: lines in stock ship first. */
 export const ShippingChoice = z.enum(['together', 'split'])
@@ -63,6 +64,20 @@ export const OrderChange = z.object({
 })
 export type OrderChange = z.infer<typeof OrderChange>
 
+/** A tax on goods, such as the central half of GST. */
+export const TaxPart = z.object({ name: z.string(), percent: Percent })
+
+/** A tax of an order, on all goods and shipping with the same rate; `base` is what it was reckoned from. */
+export const OrderTax = TaxPart.extend({
+  /** In INR. */
+  base: Money,
+  amount: Money,
+  /** In the order's currency. */
+  displayBase: Money,
+  displayAmount: Money,
+})
+export type OrderTax = z.infer<typeof OrderTax>
+
 /** A line as it was promised: prices, weight and title are frozen (rule O3). */
 export const OrderLine = z.object({
   _id: Id,
@@ -86,7 +101,17 @@ export const OrderLine = z.object({
   displayUnitPieces: z.literal([1, 10, 100, 1000]),
   /** In the order's currency, from the exact price of all pieces; older orders: `displayUnitPrice` × `quantity`. */
   displayTotal: Money,
+  /** Its part of the order's discount, in the order's currency; older orders: 0. */
+  displayDiscount: Money,
+  /** The taxes on it. */
+  taxes: z.array(TaxPart),
+  /** Empty if the shop had none. */
+  hsCode: HsCode,
+  /** The ISO code of the country of origin; empty if the shop had none. */
+  origin: z.string(),
   totalWeight: Grams,
+  /** The part of the weight that is metal; null if unknown. */
+  metalWeight: Grams.nullable(),
   shipsBy: Timestamp,
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -111,9 +136,9 @@ export const OrderSummary = z.object({
   /** The discount of the coupon, in INR and in the order's currency. */
   discount: Money,
   displayDiscount: Money,
-  /** In INR, after the discount. */
+  /** In INR: what the buyer pays. */
   totalPrice: Money,
-  /** In the order's currency: the sum of the displayed lines less `displayDiscount`. */
+  /** In the order's currency: the displayed lines less `displayDiscount`, plus shipping and taxes (rule M10). */
   displayTotal: Money,
   totalWeight: Grams,
   shipsBy: Timestamp,
@@ -131,6 +156,12 @@ export type CouponTerms = z.infer<typeof CouponTerms>
 export const Order = OrderSummary.extend({
   address: Address,
   note: z.string(),
+  /** Before tax, in INR and in the order's currency. */
+  shippingCost: Money,
+  displayShipping: Money,
+  /** Why these taxes, or none, are charged. */
+  taxRule: TaxRule,
+  taxes: z.array(OrderTax),
   lines: z.array(OrderLine).min(1),
   /** In the order in which they were sent. */
   shipments: z.array(Shipment),
@@ -151,6 +182,8 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 /** The buyer's input; prices, lines and stock come from the server. */
 export const PlaceOrder = z.object({
   address: Address,
+  /** The saved address that `address` corrects; else a new address is saved as another one. */
+  savedAddress: Id.optional(),
   shipping: ShippingChoice,
   coupon: text(40).trim().optional(),
   note: text(2000).trim().optional(),

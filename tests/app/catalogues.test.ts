@@ -80,6 +80,7 @@ describe('The texts are used', () => {
     ['listing.view.', 'each'],
     ['filters.', 'name'],
     ['order.status.', 'order.status'],
+    ['tax.note.', 'taxRule'],
     ['problem.', 'code'],
     ['shell.theme.', 'value'],
     ['request.kind.', 'kind'],

@@ -18,6 +18,7 @@ import { createRoutes } from '../../src/app/routes.tsx'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
+import { noTerms } from '../../src/domain/orders/charges/terms.ts'
 import { newList } from '../../src/machines/cart/quickOrder/keptList.ts'
 import { createKeptLists } from '../../src/services/cart/quickOrder/keptLists.ts'
 import { SpeechContext } from '../../src/views/parts/hooks/useTranslation.ts'
@@ -95,6 +96,7 @@ const shellCalls = (cart: () => readonly CartRow[], version: () => number): Requ
   }),
   mocks.handle(contract.customer.checkVerified, { body: { verified: true } }),
   mocks.handle(contract.cart.get, { body: () => ({ version: version(), cartData: [...cart()] }) }),
+  mocks.handle(contract.selling.terms, { body: noTerms('Alma') }),
   mocks.handle(contract.saved.all, { body: { saved: [] } }),
   mocks.handle(contract.customer.getWishlist, { body: { wishlist: [] } }),
   mocks.handle(contract.devices.list, { body: { data: [] } }),

@@ -89,8 +89,8 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   'price-changed': async ({ pointer, path }) => {
     await isText(/₹3,200\.00/)
     await pointer.click(await screen.findByRole('button', { name: 'Place order' }))
-    await isText('The total is now ₹3,500.00; please look again before you order.')
-    await isText('₹3,500.00')
+    await isText('The total is now ₹3,629.05; please look again before you order.')
+    await isText('₹3,629.05')
     expect(path()).toBe('/cart/checkout')
   },
 

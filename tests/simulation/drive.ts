@@ -1,4 +1,5 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import { termsNow } from '../../mocks/shop/settings/settings.ts'
 import type { Product } from '../../src/contracts/catalogue.ts'
 import { messages, replies } from '../../src/contracts/messages/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
@@ -289,7 +290,7 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
   function openCheckout() {
     const checkout = createActor(checkoutMachine.provide({ actions: { keepDraft: () => {} } }), {
       clock,
-      input: { shell: root, cart: refs.cart, addresses: [] },
+      input: { shell: root, cart: refs.cart, addresses: [], terms: termsNow(Date.UTC(2026, 0, 1)) },
     })
     checkout.subscribe({ error: (error) => listener.onError('checkout', error) })
     checkout.start()

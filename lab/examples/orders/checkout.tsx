@@ -4,7 +4,7 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { CheckoutPage } from '../../../src/views/orders/CheckoutPage.tsx'
 import { stillCart } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
-import { address, cartRows, customer } from '../parts/samples.ts'
+import { address, cartRows, customer, sellingTerms } from '../parts/samples.ts'
 import { stillCoupon } from '../parts/stillCoupon.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
@@ -17,23 +17,30 @@ export const checkout: Example<Machines['checkout']> = {
   inputs: {
     'a saved address': ({ shell }) => ({
       ...{ shell, cart: stillCart(cartRows), addresses: customer.userAddress },
+      terms: sellingTerms,
     }),
     'no saved address': ({ shell }) => ({
       shell,
       cart: stillCart(cartRows),
       addresses: [],
+      terms: sellingTerms,
       draft: { name: 'Asha Rao' },
     }),
     'a saved address that its country does not take': ({ shell }) => ({
       shell,
       cart: stillCart(cartRows),
       addresses: [{ _id: 'a-1', ...address, pincode: 'abc!' }],
+      terms: sellingTerms,
     }),
   },
   events: {
     'form.typed': {
       'the saved address': { form: saved },
       'another address': { form: typed },
+    },
+    'address.edited': { 'the saved address': { addressId: 'a-1' } },
+    'terms.shown': {
+      'shipping has become free': { terms: { ...sellingTerms, shipping: [] } },
     },
     'rows.shown': {
       'one ring is left, below the minimum': {
@@ -49,7 +56,10 @@ export const checkout: Example<Machines['checkout']> = {
       'no city, no telephone': { form: wrong, currency },
     },
   },
-  answers: { watchRows: { sends: ['rows.shown'] } },
+  answers: {
+    watchRows: { sends: ['rows.shown'] },
+    watchTerms: { sends: ['terms.shown'] },
+  },
   tellsApart: ({ addresses, problems, rows }) => [
     canOrderCart(rows),
     addresses.map(({ pincode }) => pincode),

@@ -5,7 +5,15 @@ import { CheckoutPage } from '../../../src/views/orders/CheckoutPage.tsx'
 import { PlacedPage } from '../../../src/views/orders/PlacedPage.tsx'
 import { bare, countedKeys, stillCart } from '../parts/common.ts'
 import type { Example, Surroundings } from '../parts/example.ts'
-import { cartRows, customer, order, refused, submittedOrder, user } from '../parts/samples.ts'
+import {
+  cartRows,
+  customer,
+  order,
+  refused,
+  sellingTerms,
+  submittedOrder,
+  user,
+} from '../parts/samples.ts'
 import { stillCoupon } from '../parts/stillCoupon.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
 
@@ -16,6 +24,7 @@ const checkout = createActor(
       shell: { send: () => undefined },
       cart: stillCart(cartRows),
       addresses: customer.userAddress,
+      terms: sellingTerms,
     },
   },
 ).start()

@@ -12,9 +12,11 @@ import { type Product, ProductCard, type Variant } from '../../../src/contracts/
 import { Customer, type Notification } from '../../../src/contracts/customer.ts'
 import { Order, type PlaceOrder } from '../../../src/contracts/orders.ts'
 import { Problem } from '../../../src/contracts/primitives.ts'
+import type { SellingTerms } from '../../../src/contracts/selling.ts'
 import type { OfflineEdit } from '../../../src/domain/cart/offline/commands.ts'
 import { facetsOf, pieceOf } from '../../../src/domain/catalogue/facets.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
+import { noTerms } from '../../../src/domain/orders/charges/terms.ts'
 import { backorderOf } from '../../../src/domain/orders/shipping.ts'
 import {
   fromMilligrams,
@@ -114,6 +116,10 @@ export const order: Order = Order.parse({
   shipping: 'together',
   address,
   note: '',
+  shippingCost: 0,
+  displayShipping: 0,
+  taxRule: 'none',
+  taxes: [],
   pieces: cartRows.reduce((sum, { cart }) => sum + cart.quantity, 0),
   lines: cartRows.map(({ _id, cart }) => {
     const unit = unitPrice(cart)
@@ -134,7 +140,12 @@ export const order: Order = Order.parse({
       displayUnitPrice: unit,
       displayUnitPieces: 1,
       displayTotal: cart.totalPrice,
+      displayDiscount: 0,
+      taxes: [],
+      hsCode: cart.hsCode,
+      origin: 'IN',
       totalWeight: cart.totalWeight,
+      metalWeight: null,
       shipsBy: '2026-03-04T09:30:00Z',
     }
   }),
@@ -151,6 +162,20 @@ export const order: Order = Order.parse({
   ),
   shipsBy: '2026-03-04T09:30:00Z',
 })
+
+/** An Indian seller's terms: GST of 3 %, and parcels that cost by weight. */
+export const sellingTerms: SellingTerms = {
+  ...noTerms('Alma'),
+  seller: { ...noTerms('Alma').seller, country: 'IN', state: 'Rajasthan' },
+  tax: { kind: 'india', rates: [{ hsCode: '', percent: 3 }] },
+  shipping: [
+    {
+      countries: [],
+      steps: [{ upTo: 1_000, cost: 120 }],
+      ...{ perKilogram: 60, freeFrom: null },
+    },
+  ],
+}
 
 /** A refusal that the contract declares. */
 export const refused = (problem: Problem): Refused => ({

@@ -24,11 +24,16 @@ const isSame = (saved: SavedAddress, address: Address) =>
 
 /** The addresses of customers, the default first. */
 export const createAddresses = ({ row, change }: Profile) => ({
-  /** Saves the address that was last used as the first one, without duplicates. */
-  keep: async (id: string, address: Address): Promise<void> => {
+  /**
+   * Saves the address that was last used as the first one, without duplicates.
+   * @param corrected the id of a saved address that it takes the place of
+   */
+  keep: async (id: string, address: Address, corrected?: string): Promise<void> => {
     const saved = row(id).addresses
-    const known = saved.find((each) => isSame(each, address)) ?? { _id: newId(), ...address }
-    const others = saved.filter(({ _id }) => _id !== known._id)
+    const before =
+      saved.find(({ _id }) => _id === corrected) ?? saved.find((each) => isSame(each, address))
+    const known = { _id: before?._id ?? newId(), ...address }
+    const others = saved.filter((each) => each._id !== known._id && !isSame(each, address))
     await change(id, { addresses: [known, ...others].slice(0, addressesAtMost) })
   },
 })

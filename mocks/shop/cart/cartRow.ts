@@ -1,3 +1,4 @@
+import { customsOf } from '../../../server/demo/catalogue/selling.ts'
 import type { CartRow, ChosenAttribute, OrderableVariant } from '../../../src/contracts/cart.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
@@ -47,6 +48,7 @@ export const toCartRow = ({ id, customerId, quantity, addedPrice, sold }: Stored
       ...{ title, quantityRule, productId, sku, sellPrice, offerPrice, weight, stock, quantity },
       productSlug: product.slug,
       image: pictureOf(product, variant),
+      hsCode: customsOf(slug).hsCode,
       categories: slug,
       parentCategory: parent?.name ?? null,
       childCategory: child?.name ?? null,

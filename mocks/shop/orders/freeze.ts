@@ -1,3 +1,4 @@
+import { customsOf } from '../../../server/demo/catalogue/selling.ts'
 import type { OrderLine, ShippingChoice } from '../../../src/contracts/orders.ts'
 import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
 import { backorderOf, shippingDays, shipsBy } from '../../../src/domain/orders/shipping.ts'
@@ -58,7 +59,11 @@ export const freeze = (
       displayUnitPrice: fromMinor(shown.minor),
       displayUnitPieces: shown.pieces,
       displayTotal: fromMinor(displayLine(variant, quantity, currency)),
+      displayDiscount: 0,
+      taxes: [],
+      ...customsOf(product.category[0]?.slug ?? 'all'),
       totalWeight: fromMilligrams(toMilligrams(variant.weight) * quantity),
+      metalWeight: null,
       shipsBy: new Date(shipsBy(now, days)).toISOString(),
     }
   })

@@ -1,5 +1,11 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import type { Order, OrdersQuery, PlacedOrder, PlaceOrder } from '../../../src/contracts/orders.ts'
+import {
+  type Order,
+  OrderSummary,
+  type OrdersQuery,
+  type PlacedOrder,
+  type PlaceOrder,
+} from '../../../src/contracts/orders.ts'
 import type { Currency } from '../../../src/contracts/settings.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../../src/domain/cart/quantity.ts'
 import { mayWithdraw } from '../../../src/domain/orders/order.life.ts'
@@ -20,6 +26,7 @@ import type { Answers } from '../parts/answers.ts'
 import { Refusal, refuse } from '../parts/refusal.ts'
 import { newId, type World } from '../parts/world.ts'
 import { currencyOf } from '../settings/settings.ts'
+import { charge } from './charge.ts'
 import { checkCoupon, countUse, noCoupon } from './coupons.ts'
 import { freeze } from './freeze.ts'
 import type { OrderMoves } from './orderMoves.ts'
@@ -57,8 +64,13 @@ export const answerOrders = (
           now(),
         )
       : noCoupon
-    const displayTotal = frozen.displayTotal - off.displayDiscount
-    const totalPrice = frozen.totalPrice - off.discount
+    const { totalPrice, displayTotal, part } = charge(
+      {
+        ...{ frozen, address, shipping: wanted.shipping, rate: currency.exchange_rate },
+        ...{ discount: off.discount, displayDiscount: off.displayDiscount },
+      },
+      now(),
+    )
     checkPayable(totalPrice, displayTotal, currency)
     if (wanted.seenTotal !== undefined && toPaise(wanted.seenTotal) !== displayTotal) {
       const total = { total: fromMinor(displayTotal), symbol: currency.symbol }
@@ -77,7 +89,7 @@ export const answerOrders = (
       address,
       note: wanted.note ?? '',
       pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-      lines: frozen.lines,
+      ...part,
       shipments: [],
       changes: [],
       mayCancel: mayWithdraw('placed'),
@@ -105,7 +117,7 @@ export const answerOrders = (
       await shelf.change(sold.variant.productId, {
         stock: Math.max(0, sold.variant.stock - quantity),
       })
-    await addresses.keep(customerId, order.address)
+    await addresses.keep(customerId, order.address, body.savedAddress)
     feed.send(customerId, {
       event: 'order.changed',
       body: { orderId: order._id, status: order.status },
@@ -162,15 +174,7 @@ export const answerOrders = (
 /** Its message names the key of the call. */
 const noneOfKey = { ...said('refusal.noOrder'), message: 'No order was placed under this key.' }
 
-const toSummary = ({
-  address: _address,
-  note: _note,
-  lines: _lines,
-  shipments: _shipments,
-  changes: _changes,
-  mayCancel: _mayCancel,
-  ...summary
-}: Order) => summary
+const toSummary = (order: Order) => OrderSummary.parse(order)
 
 const toOrdered = ({ quantity, sold: { variant } }: StoredRow) => ({
   ...{ id: variant.productId, quantity, stock: variant.stock },

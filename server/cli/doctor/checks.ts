@@ -75,8 +75,9 @@ const values: readonly ValueCheck[] = [
   {
     query: sql`select cast(number as text) as name from customer_order where display_total <>
       (select sum(display_total) from order_line where order_id = customer_order.id)
-      - display_discount`,
-    what: (number) => `order ${number}: its total is not the sum of its lines less the discount`,
+      - display_discount + display_shipping + display_tax`,
+    what: (number) =>
+      `order ${number}: its total is not its lines less the discount, plus shipping and taxes`,
     todo: 'compare it with its mail',
   },
   {

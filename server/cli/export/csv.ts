@@ -8,6 +8,7 @@ const columns = [
   ...['Product', 'Status', 'Mode', 'Featured', 'Created', 'Title', 'SKU', 'Options'],
   ...['Sell price (INR)', 'Offer price (INR)', 'Cost price (INR)', 'Weight (g)', 'Stock'],
   ...['Categories', 'Keywords', 'Pictures', 'Own picture'],
+  ...['HS code', 'Origin', 'Metal weight (g)'],
 ] as const
 
 /** The catalogue for spreadsheets: a row per variant, English texts, cost prices included. */
@@ -42,6 +43,9 @@ const rowsOf = (
     product.keywords.join(', '),
     product.images.join(' '),
     variant.image ?? '',
+    product.hsCode ?? '',
+    product.origin ?? '',
+    variant.metalWeight === undefined ? '' : (variant.metalWeight / 1000).toFixed(3),
   ])
 
 const optionOf = ({ name, values }: LevelInput, key: string | undefined) =>

@@ -4,6 +4,7 @@ import type { Metal } from './drawings/palette.ts'
 import type { DemoValue } from './parts/levels.ts'
 import { type DemoLine, measureLabels } from './parts/line.ts'
 import { inAll, type Words } from './parts/words.ts'
+import { customsOf } from './selling.ts'
 
 /** A deterministic hash of a text (FNV-1a). */
 const scatter = (text: string): number => {
@@ -131,6 +132,7 @@ export const toProduct = (line: DemoLine, folder: string): ProductInput => {
     keywords: [...new Set([...kind.keywords, ...title[0].toLowerCase().split(/\W+/), line.code])],
     images: picturesOf(line).map((name) => `${folder}/${name}`),
     categorySlugs: kind.categorySlugs,
+    ...customsOf(kind.categorySlugs[0]),
     // All values, so that the shop keeps their order whichever product is stored first.
     levels: kind.levels.map(({ key, name, all }) => ({
       ...{ key, name },

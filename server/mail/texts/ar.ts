@@ -156,7 +156,7 @@ export const ar: MailTexts = {
     orderPlaced: ({ order }) => ({
       subject: `طلبك ${order.number}`,
       paragraphs: [`شكرًا لطلبك ${order.number}.`],
-      rows: orderRows(order, 'ar', { coupon: 'قسيمة', total: 'الإجمالي' }),
+      rows: orderRows(order, 'ar', { shipping: 'الشحن', coupon: 'قسيمة', total: 'الإجمالي' }),
       action: { label: 'عرض الطلب', path: orderPath(order.number) },
       notes: [`الشحن قبل: ${dayOf(order.shipsBy, 'ar')}`],
     }),

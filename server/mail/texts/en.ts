@@ -175,7 +175,7 @@ export const en: MailTexts = {
     orderPlaced: ({ order }) => ({
       subject: `Your order ${order.number}`,
       paragraphs: [`Thank you for your order ${order.number}.`],
-      rows: orderRows(order, 'en', { coupon: 'Coupon', total: 'Total' }),
+      rows: orderRows(order, 'en', { shipping: 'Shipping', coupon: 'Coupon', total: 'Total' }),
       action: { label: 'See the order', path: orderPath(order.number) },
       notes: [`Ships by: ${dayOf(order.shipsBy, 'en')}`],
     }),

@@ -169,7 +169,7 @@ export const hi: MailTexts = {
     orderPlaced: ({ order }) => ({
       subject: `आपका ऑर्डर ${order.number}`,
       paragraphs: [`आपके ऑर्डर ${order.number} के लिए धन्यवाद।`],
-      rows: orderRows(order, 'hi', { coupon: 'कूपन', total: 'कुल' }),
+      rows: orderRows(order, 'hi', { shipping: 'शिपिंग', coupon: 'कूपन', total: 'कुल' }),
       action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
       notes: [`भेजने की तारीख़: ${dayOf(order.shipsBy, 'hi')} तक`],
     }),

@@ -183,7 +183,7 @@ export const it: MailTexts = {
     orderPlaced: ({ order }) => ({
       subject: `Il Suo ordine ${order.number}`,
       paragraphs: [`Grazie per il Suo ordine ${order.number}.`],
-      rows: orderRows(order, 'it', { coupon: 'Coupon', total: 'Totale' }),
+      rows: orderRows(order, 'it', { shipping: 'Spedizione', coupon: 'Coupon', total: 'Totale' }),
       action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
       notes: [`Spedizione entro: ${dayOf(order.shipsBy, 'it')}`],
     }),

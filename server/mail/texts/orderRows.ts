@@ -1,11 +1,14 @@
 import type { Order } from '../../../src/contracts/orders.ts'
 import { localeOf } from '../../../src/domain/settings/languages.ts'
-import { formatMoney } from '../../../src/domain/settings/money.ts'
+import { formatMoney, formatPercent } from '../../../src/domain/settings/money.ts'
 import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 
 /** An amount of the order in its own currency. */
-export const orderMoney = (amount: number, { currency }: Order, language: string): string =>
-  formatMoney(Math.round(amount * 100), currency, language)
+export const orderMoney = (
+  amount: number,
+  { currency }: Pick<Order, 'currency'>,
+  language: string,
+): string => formatMoney(Math.round(amount * 100), currency, language)
 
 /** A day in the format of the language, such as "21 November 2026". */
 export const dayOf = (moment: string, language: string): string =>
@@ -13,11 +16,15 @@ export const dayOf = (moment: string, language: string): string =>
     new Date(moment),
   )
 
-/** The table in an order's mail: lines, coupon and total. */
+/** An order in a queued mail. An older version queued it without shipping cost and taxes. */
+type QueuedOrder = Omit<Order, 'taxes' | 'displayShipping'> &
+  Partial<Pick<Order, 'taxes' | 'displayShipping'>>
+
+/** The table in an order's mail: lines, coupon, shipping, taxes and total. */
 export const orderRows = (
-  order: Order,
+  order: QueuedOrder,
   language: string,
-  words: { readonly coupon: string; readonly total: string },
+  words: { readonly coupon: string; readonly shipping: string; readonly total: string },
 ): readonly (readonly [string, string])[] => [
   ...order.lines.map(
     (line) =>
@@ -34,6 +41,16 @@ export const orderRows = (
           `-${orderMoney(order.displayDiscount, order, language)}`,
         ] as const,
       ]),
+  ...(order.displayShipping
+    ? [[words.shipping, orderMoney(order.displayShipping, order, language)] as const]
+    : []),
+  ...(order.taxes ?? []).map(
+    ({ name, percent, displayAmount }) =>
+      [
+        `${name} ${formatPercent(percent, language)}`,
+        orderMoney(displayAmount, order, language),
+      ] as const,
+  ),
   [words.total, orderMoney(order.displayTotal, order, language)],
 ]
 

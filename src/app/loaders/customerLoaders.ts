@@ -161,10 +161,15 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     },
 
     checkout: async (args: LoaderFunctionArgs) => {
-      const { userAddress, name, companyName, country } = (await account(args)).customer
+      const [{ customer }, terms] = await Promise.all([
+        account(args),
+        api.selling.terms({ fetchOptions: { signal: args.request.signal } }),
+      ])
+      const { userAddress, name, companyName, country } = customer
       return {
         customerId: user._id,
         addresses: userAddress,
+        terms: accepted(terms),
         initial: { name, companyName, country },
       }
     },

@@ -65,6 +65,7 @@ export const refusalMessages = {
   'refusal.belowMinimum': '{{title}} is below the minimum of 5 pieces.',
   'refusal.totalChanged': 'The total is now {{total, money}}; please look again before you order.',
   'refusal.noCurrency': 'The shop has no currency {{code}}.',
+  'refusal.noShipping': 'The shop does not send to {{country}} yet.',
   'refusal.noCoupon': 'There is no coupon {{coupon}}.',
   'refusal.couponEnded': '{{coupon}} ended on {{last, day}}.',
   'refusal.couponUsedUp': '{{coupon}} has been used up.',

@@ -1,7 +1,7 @@
 import type { CartRow } from '../../contracts/cart.ts'
 import type { CouponTerms } from '../../contracts/orders.ts'
-import { discountOf } from '../orders/discount.ts'
-import { type DisplayCurrency, type Minor, toPaise, unitPrice } from '../settings/money.ts'
+import { type Discount, discountOf } from '../orders/discount.ts'
+import { type DisplayCurrency, toPaise, unitPrice } from '../settings/money.ts'
 import { cartTotals, groupCart } from './cartLines.ts'
 
 /** A coupon that the shop has accepted for this buyer. */
@@ -10,9 +10,9 @@ export interface UsedCoupon {
   readonly terms: CouponTerms
 }
 
-/** What a coupon does for a cart: its discount in minor units of the currency, or that the cart is worth too little. */
+/** What a coupon does for a cart: its discount, or that the cart is worth too little. */
 export type CouponEffect =
-  | { readonly kind: 'applies'; readonly displayDiscount: Minor }
+  | ({ readonly kind: 'applies' } & Discount)
   | { readonly kind: 'belowMinimum' }
 
 /** The effect of a coupon on a cart, as the shop computes it for an order (rule O9). */
@@ -29,5 +29,5 @@ export const couponOn = (
   const value = { hundredths, amount: amount === null ? null : toPaise(amount) }
   const displayTotal = cartTotals(groupCart(rows, currency)).price
   const base = { totalPrice, displayTotal, rate: currency.exchange_rate }
-  return { kind: 'applies', displayDiscount: discountOf(value, base).displayDiscount }
+  return { kind: 'applies', ...discountOf(value, base) }
 }

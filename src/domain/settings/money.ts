@@ -61,6 +61,13 @@ export const convert = (paise: Minor, rate: number, pieces = 1): Minor => {
 export const shareOf = (amount: Minor, hundredths: number): Minor =>
   Number(rounded(BigInt(amount) * BigInt(hundredths), 10_000n))
 
+/**
+ * A percentage of an amount, rounded once, half away from zero.
+ * @param percent with up to 3 decimals: 3, 12.5, 0.125
+ */
+export const percentOf = (amount: Minor, percent: number): Minor =>
+  Number(rounded(BigInt(amount) * BigInt(Math.round(percent * 1000)), 100_000n))
+
 /** The displayed price of a line, in minor units of `currency`: the exact amount of all pieces, rounded once. */
 export const displayLine = (
   prices: Prices,
@@ -120,6 +127,12 @@ export const formatMoney = (
     .formatToParts(fromMinor(minor))
     .map((part) => (part.type === 'currency' ? symbol : part.value))
     .join('')
+
+/** A percentage with up to 3 decimals. @param percent 12.5 is 12.5 % */
+export const formatPercent = (percent: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    ...{ style: 'percent', maximumFractionDigits: 3 },
+  }).format(percent / 100)
 
 /** Grams with 2 decimals, without the unit (rule M6). */
 export const formatGrams = (grams: number, language: string): string =>

@@ -1,47 +1,38 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { CartRow } from '../../contracts/cart.ts'
-import type { Address, SavedAddress } from '../../contracts/customer.ts'
+import type { SavedAddress } from '../../contracts/customer.ts'
 import { type PlaceOrder, ShippingChoice } from '../../contracts/orders.ts'
-import type { Currency } from '../../contracts/settings.ts'
+import type { SellingTerms } from '../../contracts/selling.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
-import { CheckedAddress } from '../../domain/account/checkedAddress.ts'
-import { canOrderCart, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
-import { couponOn, type UsedCoupon } from '../../domain/cart/coupon.ts'
-import { backordersOf } from '../../domain/orders/promise.ts'
-import { fromMinor } from '../../domain/settings/money.ts'
-import { type Checked, checkWith, type Form } from '../account/formMachine.ts'
+import { canOrderCart } from '../../domain/cart/cartLines.ts'
+import type { Form } from '../account/formMachine.ts'
 import { type CartReader, type RowsShown, rowsWatcher } from '../cart/cartWatcher.ts'
-import type { FieldProblems } from '../parts/fieldProblems.ts'
-import { refusesToAct } from '../parts/refuses.ts'
+import { refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 import type { Shell } from '../parts/shell.ts'
 import { stillWrong } from '../parts/stillWrong.ts'
+import {
+  addressOf,
+  anotherAddress,
+  type CheckoutContext,
+  chargesOf,
+  checkedAddress,
+  chosenAtFirst,
+  correctedBy,
+  problemsOf,
+  type Submitted,
+  savedAddress,
+  seenIn,
+} from './checkoutState.ts'
 
-/** The `addressId` of a form whose own fields contain the address. */
-export const anotherAddress = 'another'
-
-interface Submitted {
-  /** The fields that are shown, of: the address, `addressId`, `shipping` and `note`. */
-  readonly form: Form
-  /** The currency in which the buyer saw the order. */
-  readonly currency: Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
-  /** The coupon that the buyer has entered. */
-  readonly coupon?: UsedCoupon | null
-}
-
-interface CheckoutContext {
-  readonly shell: Shell
-  readonly cart: CartReader
-  /** The cart as the buyer sees it. */
-  readonly rows: readonly CartRow[]
-  readonly addresses: readonly SavedAddress[]
-  readonly form: Form
-  readonly problems: FieldProblems
+/** New terms of the shop, after it has refused an order. */
+interface TermsShown {
+  readonly type: 'terms.shown'
+  readonly terms: SellingTerms
 }
 
 /**
  * The form of the checkout: a saved address or another one, the shipping choice and a note. The address is checked by
  * the rules of its country; then the order is sent to the shell, which places it (`placement.machine.ts`). A cart that
- * is empty or below a minimum is not ordered (rule O2).
+ * is empty or below a minimum is not ordered (rule O2). The address decides on shipping cost and tax (rules M8, M9).
  */
 export const checkoutMachine = setup({
   types: {
@@ -50,15 +41,19 @@ export const checkoutMachine = setup({
       shell: Shell
       cart: CartReader
       addresses: readonly SavedAddress[]
+      terms: SellingTerms
       /** The text typed before the page was left or reloaded. */
       draft?: Form
     },
     events: {} as
       | { type: 'form.typed'; form: Form }
+      /** The buyer corrects a saved address here. */
+      | { type: 'address.edited'; addressId: string }
       | ({ type: 'order.submitted' } & Submitted)
+      | TermsShown
       | RowsShown,
   },
-  actors: { watchRows: rowsWatcher },
+  actors: { watchRows: rowsWatcher, watchTerms: refusesToWatch('watchTerms') },
   actions: {
     /** Keeps `context.form` until the order is placed. */
     keepDraft: refusesToAct('keepDraft'),
@@ -70,11 +65,11 @@ export const checkoutMachine = setup({
       return { form, problems: stillWrong(context.problems, (field) => field in now) }
     }),
     /** A saved address that no longer fits the rules of its country is corrected in the form. */
-    copySaved: assign(({ context }) => {
-      const saved = savedAddress(context, context.form)
-      return saved
-        ? { form: { ...context.form, ...addressTexts(saved), addressId: anotherAddress } }
-        : {}
+    copySaved: assign(({ context }, named: Form) => {
+      const saved = savedAddress(context, { ...context.form, ...named })
+      if (!saved) return {}
+      const corrected = { addressId: anotherAddress, corrects: saved._id }
+      return { form: { ...context.form, ...addressTexts(saved), ...corrected } }
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     hideProblems: assign({ problems: {} }),
@@ -84,7 +79,8 @@ export const checkoutMachine = setup({
       const order: PlaceOrder = {
         address: addressOf(checkedAddress(context, form)),
         shipping: ShippingChoice.parse(form.shipping),
-        ...seenIn(rows, currency, coupon),
+        ...seenIn(context, currency, coupon),
+        ...correctedBy(context),
         ...(note === '' ? {} : { note }),
       }
       const cart = rows.map((row) => [row._id, row.cart.quantity])
@@ -103,20 +99,34 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input: { shell, cart, addresses, draft = {} } }) => ({
-    ...{ shell, cart, addresses, problems: {} },
+  context: ({ input: { shell, cart, addresses, terms, draft = {} } }) => ({
+    ...{ shell, cart, addresses, terms, problems: {} },
     rows: cart.getSnapshot().context.rows,
     form: { shipping: 'together', ...draft, addressId: chosenAtFirst(addresses, draft) },
   }),
-  invoke: {
-    src: 'watchRows',
-    input: ({ context: { cart } }) => ({ cart }),
-    // The cart outlives the checkout.
-    onError: {},
-  },
+  invoke: [
+    {
+      src: 'watchRows',
+      input: ({ context: { cart } }) => ({ cart }),
+      // The cart outlives the checkout.
+      onError: {},
+    },
+    // The terms that are known stay in use.
+    { src: 'watchTerms', onError: {} },
+  ],
   initial: 'opening',
   on: {
     'rows.shown': { actions: assign(({ event: { rows } }) => ({ rows })) },
+    'terms.shown': { actions: assign(({ event: { terms } }) => ({ terms })) },
+    'address.edited': {
+      guard: { type: 'isSavedChosen', params: ({ event: { addressId } }) => ({ addressId }) },
+      target: '.writing',
+      actions: [
+        { type: 'copySaved', params: ({ event: { addressId } }) => ({ addressId }) },
+        'hideProblems',
+        'keepDraft',
+      ],
+    },
     'order.submitted': [
       // Accepts no order, so the button is disabled.
       { guard: 'isBlocked' },
@@ -133,7 +143,7 @@ export const checkoutMachine = setup({
         target: '.writing',
         actions: [
           { type: 'keepTyped', params: ({ event }) => event.form },
-          'copySaved',
+          { type: 'copySaved', params: ({ event }) => event.form },
           'keepDraft',
           'showProblems',
         ],
@@ -176,63 +186,24 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 export const selectProblems = ({ context }: CheckoutSnapshot) => context.problems
 export const selectForm = ({ context }: CheckoutSnapshot) => context.form
 export const selectAddresses = ({ context }: CheckoutSnapshot) => context.addresses
+/** The saved address that is corrected; undefined if another one is typed. */
+export const selectCorrected = ({ context }: CheckoutSnapshot) => correctedBy(context).savedAddress
+/** What the cart comes to with the chosen address and shipping; undefined if the shop does not send there. */
+export const selectCharges =
+  ({ currency, coupon = null }: Pick<Submitted, 'currency' | 'coupon'>) =>
+  ({ context }: CheckoutSnapshot) =>
+    chargesOf(context, currency, coupon)
+/** What each shipping choice costs, in minor units of the currency; undefined if the shop does not send there. */
+export const selectShippingCosts =
+  ({ currency, coupon = null }: Pick<Submitted, 'currency' | 'coupon'>) =>
+  ({ context }: CheckoutSnapshot) => {
+    const costOf = (shipping: ShippingChoice) =>
+      chargesOf(withShipping(context, shipping), currency, coupon)?.displayShipping
+    return { together: costOf('together'), split: costOf('split') }
+  }
+const withShipping = (context: CheckoutContext, shipping: ShippingChoice): CheckoutContext => ({
+  ...context,
+  form: { ...context.form, shipping },
+})
 /** The address is typed instead of a saved one. */
 export const selectIsWriting = (snapshot: CheckoutSnapshot) => snapshot.matches('writing')
-
-/** The cart as the buyer saw it: an order with a different result is refused. */
-const seenIn = (
-  rows: readonly CartRow[],
-  currency: Submitted['currency'],
-  coupon: UsedCoupon | null,
-) => ({
-  currency: currency.code,
-  ...totalSeen(rows, currency, coupon),
-  seenBackorders: backordersOf(
-    rows.map(({ cart: { productId: id, quantity, stock } }) => ({ id, quantity, stock })),
-  ),
-})
-
-/** The total with the coupon, if the cart is worth enough for it. */
-const totalSeen = (
-  rows: readonly CartRow[],
-  currency: Submitted['currency'],
-  coupon: UsedCoupon | null,
-) => {
-  const { price } = cartTotals(groupCart(rows, currency))
-  if (!coupon) return { seenTotal: fromMinor(price) }
-  const effect = couponOn(coupon.terms, rows, currency)
-  return effect.kind === 'applies'
-    ? { seenTotal: fromMinor(price - effect.displayDiscount), coupon: coupon.code }
-    : { seenTotal: fromMinor(price) }
-}
-
-const savedAddress = ({ addresses }: Pick<CheckoutContext, 'addresses'>, { addressId }: Form) =>
-  addresses.find(({ _id }) => _id === addressId)
-
-/** A saved address that has been deleted is no longer chosen. */
-function chosenAtFirst(addresses: readonly SavedAddress[], draft: Form): string {
-  const kept = savedAddress({ addresses }, draft)?._id
-  if (kept !== undefined) return kept
-  return draft.addressId === anotherAddress ? anotherAddress : (addresses[0]?._id ?? anotherAddress)
-}
-
-const checkAddress = checkWith(CheckedAddress)
-
-const checkedAddress = (
-  context: Pick<CheckoutContext, 'addresses'>,
-  form: Form,
-): Checked<Address> => {
-  const saved = savedAddress(context, form)
-  return checkAddress(saved ? addressTexts(saved) : form)
-}
-
-const problemsOf = (context: CheckoutContext): FieldProblems => {
-  const checked = checkedAddress(context, context.form)
-  return checked.kind === 'wrong' ? checked.problems : {}
-}
-
-/** @throws when the address is wrong: a guard keeps such an address from being sent */
-const addressOf = (checked: Checked<Address>): Address => {
-  if (checked.kind === 'right') return checked.body
-  throw new Error('an order was sent with an address that its check refuses')
-}

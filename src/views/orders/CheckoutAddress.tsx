@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SavedAddress } from '../../contracts/customer.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
-import { anotherAddress } from '../../machines/orders/checkout.machine.ts'
+import { anotherAddress } from '../../machines/orders/checkoutState.ts'
 import type { FieldProblems } from '../../machines/parts/fieldProblems.ts'
 import { AddressFields } from '../account/addresses/AddressFields.tsx'
 import { AddressText } from '../account/addresses/AddressText.tsx'
+import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CheckoutPage.module.css'
 
@@ -13,17 +14,23 @@ export function CheckoutAddress({
   addresses,
   form,
   isWriting,
+  corrected,
   problems,
   onChoose,
+  onEdit,
 }: {
   addresses: readonly SavedAddress[]
   form: Form
   /** Another address is typed. */
   isWriting: boolean
+  /** The saved address that is corrected in the fields. */
+  corrected: string | undefined
   problems: FieldProblems
   onChoose: (addressId: string) => void
+  onEdit: (addressId: string) => void
 }) {
   const { t } = useTranslation()
+  const id = useId()
   return (
     <fieldset className={styles.part}>
       <legend>{t('checkout.address')}</legend>
@@ -31,22 +38,40 @@ export function CheckoutAddress({
         <div className={styles.saved}>
           <div className={`${styles.choices} ${styles.addresses}`}>
             {addresses.map((address) => (
-              <Choice
-                key={address._id}
-                id={address._id}
-                isChosen={!isWriting && form.addressId === address._id}
-                onChoose={onChoose}
-              >
-                <AddressText address={address} />
-              </Choice>
+              <div key={address._id} className={styles.address}>
+                <Choice
+                  id={address._id}
+                  isChosen={isWriting ? corrected === address._id : form.addressId === address._id}
+                  onChoose={onChoose}
+                >
+                  <AddressText id={`${id}-${address._id}`} address={address} />
+                </Choice>
+                {corrected !== address._id && (
+                  <button
+                    type="button"
+                    className={`${controls.textButton} ${styles.edit}`}
+                    aria-describedby={`${id}-${address._id}`}
+                    onClick={() => onEdit(address._id)}
+                  >
+                    {t('addresses.edit')}
+                  </button>
+                )}
+              </div>
             ))}
           </div>
-          <Choice id={anotherAddress} isChosen={isWriting} onChoose={onChoose}>
+          <Choice
+            id={anotherAddress}
+            isChosen={isWriting && corrected === undefined}
+            onChoose={onChoose}
+          >
             <strong>{t('checkout.anotherAddress')}</strong>
           </Choice>
         </div>
       )}
-      {isWriting && <AddressFields typed={form} problems={problems} />}
+      {corrected !== undefined && <p className={styles.soft}>{t('checkout.correcting')}</p>}
+      {isWriting && (
+        <AddressFields key={corrected ?? anotherAddress} typed={form} problems={problems} />
+      )}
     </fieldset>
   )
 }

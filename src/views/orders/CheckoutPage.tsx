@@ -7,9 +7,12 @@ import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.t
 import {
   type CheckoutRef,
   selectAddresses,
+  selectCharges,
+  selectCorrected,
   selectForm,
   selectIsWriting,
   selectProblems,
+  selectShippingCosts,
 } from '../../machines/orders/checkout.machine.ts'
 import { type CouponRef, selectCoupon } from '../../machines/orders/coupon.machine.ts'
 import {
@@ -63,6 +66,9 @@ export function CheckoutPage({ checkout, coupon }: { checkout: CheckoutRef; coup
   const lines = groupCart(rows, currency)
   const used = useSelector(coupon, selectCoupon)
   const order = (form: Form) => ({ type: 'order.submitted', form, currency, coupon: used }) as const
+  const charges = useSelector(checkout, selectCharges({ currency, coupon: used }))
+  const costs = useSelector(checkout, selectShippingCosts({ currency, coupon: used }))
+  const corrected = useSelector(checkout, selectCorrected)
   const canOrder = useSelector(checkout, (snapshot) => snapshot.can(order({})))
   useFocusOnProblem(form, problems)
 
@@ -112,10 +118,14 @@ export function CheckoutPage({ checkout, coupon }: { checkout: CheckoutRef; coup
             addresses={addresses}
             form={typed}
             isWriting={isWriting}
+            corrected={corrected}
             problems={problems}
-            onChoose={(addressId) => checkout.send({ type: 'form.typed', form: { addressId } })}
+            onChoose={(addressId) =>
+              checkout.send({ type: 'form.typed', form: { addressId, corrects: '' } })
+            }
+            onEdit={(addressId) => checkout.send({ type: 'address.edited', addressId })}
           />
-          <ShippingChoices lines={lines} chosen={String(typed.shipping)} />
+          <ShippingChoices lines={lines} chosen={String(typed.shipping)} costs={costs} />
           <TextAreaField
             label={t('checkout.note')}
             name="note"
@@ -127,7 +137,7 @@ export function CheckoutPage({ checkout, coupon }: { checkout: CheckoutRef; coup
         </form>
         <aside className={styles.review} aria-labelledby="review">
           <h2 id="review">{t('checkout.review')}</h2>
-          <OrderReview lines={lines} coupon={coupon} />
+          <OrderReview lines={lines} coupon={coupon} charges={charges} />
           <CouponField coupon={coupon} />
           {!canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
           {refusal && <Notice tone="bad">{say(inItsWords(refusal))}</Notice>}

@@ -1,10 +1,12 @@
 import type { Order } from '../../contracts/orders.ts'
+import { orderSums } from '../../domain/orders/orderSums.ts'
 import { toPaise } from '../../domain/settings/money.ts'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Picture } from '../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../parts/product/UnitPrice.tsx'
+import { OrderSums } from './OrderSums.tsx'
 import styles from './orders.module.css'
 
 /** The lines of an order as promised: prices in the order's own currency. */
@@ -83,11 +85,10 @@ export function OrderLines({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
+      <div className={styles.sums}>
+        <OrderSums sums={orderSums(order)} currency={order.currency} />
+      </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('cart.total')}</dt>
-          <dd className={styles.total}>{amount(order.displayTotal)}</dd>
-        </div>
         <div>
           <dt>{t('product.weight')}</dt>
           <dd>{t('product.grams', { grams: grams(order.totalWeight) })}</dd>

@@ -1,6 +1,8 @@
 import { ShippingChoice } from '../../contracts/orders.ts'
 import type { CartLine } from '../../domain/cart/cartLines.ts'
 import { backorderOf, shippingDays } from '../../domain/orders/shipping.ts'
+import type { Minor } from '../../domain/settings/money.ts'
+import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CheckoutPage.module.css'
 
@@ -8,10 +10,13 @@ import styles from './CheckoutPage.module.css'
 export function ShippingChoices({
   lines,
   chosen,
+  costs,
 }: {
   lines: readonly CartLine[]
   /** The initial choice. */
   chosen: string
+  /** Minor units of the currency; undefined if the shop does not send to the address. */
+  costs: Readonly<Record<ShippingChoice, Minor | undefined>>
 }) {
   const { t } = useTranslation()
   const backorders = lines.flatMap(({ rows }) =>
@@ -33,7 +38,10 @@ export function ShippingChoices({
                 defaultChecked={choice === chosen}
               />
               <span>
-                <strong>{t(`checkout.shipping.${choice}`)}</strong>
+                <strong>
+                  {t(`checkout.shipping.${choice}`)}
+                  <Cost minor={costs[choice]} />
+                </strong>
                 <span className={styles.soft}>
                   {choice === 'together' ? within : t('checkout.splitText')}
                 </span>
@@ -46,4 +54,11 @@ export function ShippingChoices({
       )}
     </fieldset>
   )
+}
+
+function Cost({ minor }: { minor: Minor | undefined }) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  if (minor === undefined) return null
+  return <span className={styles.cost}>{minor === 0 ? t('order.free') : money(minor)}</span>
 }

@@ -95,6 +95,7 @@ POST /saved  customer
 POST /saved/restore  customer
 DELETE /saved/:  customer
 POST /order/coupon  customer
+GET /selling/terms  customer
 POST /order/:/cancel  customer
 GET /products/cards  customer
 GET /content/popular-categories  visitor

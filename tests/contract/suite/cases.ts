@@ -888,6 +888,15 @@ const orderCases: readonly Case[] = [
   },
 ]
 
+const sellingCases: readonly Case[] = [
+  {
+    route: 'selling.terms',
+    status: 200,
+    what: 'answers',
+    request: (_world, { token }) => ({ token }),
+  },
+]
+
 const couponCases: readonly Case[] = [
   {
     route: 'orders.previewCoupon',
@@ -911,6 +920,7 @@ const couponCases: readonly Case[] = [
 
 export const cases: readonly Case[] = [
   ...couponCases,
+  ...sellingCases,
   ...accountCases,
   ...addressCases,
   ...applicationCases,

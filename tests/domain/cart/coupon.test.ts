@@ -9,8 +9,10 @@ test.each([
   ['ten percent', { hundredths: 1_000, amount: null, minimum: 0 }, 4_000],
   ['an amount', { hundredths: null, amount: 150, minimum: 400 }, 15_000],
   ['more than the total', { hundredths: null, amount: 500, minimum: 0 }, 40_000],
-])('%s', (_, terms, displayDiscount) => {
-  expect(couponOn(terms, rows, rupees)).toEqual({ kind: 'applies', displayDiscount })
+])('%s', (_, terms, discount) => {
+  expect(couponOn(terms, rows, { symbol: '$', exchange_rate: 0.01 })).toEqual({
+    ...{ kind: 'applies', discount, displayDiscount: discount / 100 },
+  })
 })
 
 test('a cart that is worth too little has no discount', () => {

@@ -104,7 +104,10 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   ],
   changeEmail: ofForms,
   changePassword: ofForms,
-  checkout: [drop('saved writing', 'order.submitted', 'the cart is empty or below a minimum')],
+  checkout: [
+    drop('saved writing', 'order.submitted', 'the cart is empty or below a minimum'),
+    drop('saved writing', 'address.edited', 'only saved addresses have the button'),
+  ],
   connectivity: [
     drop('online', 'browser.online retry.requested offline.continued', 'the overlay is hidden'),
   ],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import type { CartRow } from '../../../src/contracts/cart.ts'
+import type { SellingTerms } from '../../../src/contracts/selling.ts'
+import { noTerms } from '../../../src/domain/orders/charges/terms.ts'
 import {
   checkoutMachine,
   selectAddresses,
@@ -24,6 +26,7 @@ const start = (
   addresses: readonly (typeof saved)[] = [],
   draft: Readonly<Record<string, string>> = {},
   rows: readonly CartRow[] = [cartRow()],
+  terms: SellingTerms = noTerms('Alma'),
 ) => {
   const { cart, change } = changingCart(rows)
   const shell = recordingShell()
@@ -31,8 +34,9 @@ const start = (
   const actor = createActor(
     checkoutMachine.provide({
       actions: { keepDraft: ({ context }) => void drafts.push(context.form) },
+      actors: { watchTerms: fromCallback(() => {}) },
     }),
-    { input: { shell, cart, addresses, draft } },
+    { input: { shell, cart, addresses, draft, terms } },
   ).start()
   return {
     ...{ shell, drafts, actor, change },

@@ -206,6 +206,7 @@ test('Every command has a description', async () => {
         'refuse',
         'requests',
         'restore',
+        'selling',
         'settings',
         'ship',
         'unverify',

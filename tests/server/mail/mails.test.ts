@@ -24,7 +24,9 @@ const order = {
   ],
   coupon: 'TEN',
   displayDiscount: 1.72,
-  displayTotal: 15.45,
+  displayShipping: 2,
+  taxes: [{ name: 'IGST', percent: 3, displayAmount: 0.52 }],
+  displayTotal: 17.97,
   shipsBy: '2026-11-23T00:00:00.000Z',
 } as unknown as Order
 
@@ -99,9 +101,11 @@ test('Scenario: a subject with line breaks becomes one line', async () => {
   expect(subject).toBe('Answer to your request: Rings Bcc: all@buyers.test')
 })
 
-test('the plain text of an order lists its lines, coupon and total', async () => {
+test('the plain text of an order lists its lines, coupon, shipping, taxes and total', async () => {
   const { text } = await writeMail(task('orderPlaced', 'en'), 'https://shop.test')
-  expect(text).toContain(`10 × ${hostile} (RG-1): €17.17\nCoupon TEN: -€1.72\nTotal: €15.45`)
+  expect(text).toContain(
+    `10 × ${hostile} (RG-1): €17.17\nCoupon TEN: -€1.72\nShipping: €2.00\nIGST 3%: €0.52\nTotal: €17.97`,
+  )
 })
 
 test('only the newsletter has an address for one-click unsubscription', async () => {

@@ -5,6 +5,7 @@ import {
   MultilingualText,
   Slug,
 } from '../../../../src/contracts/primitives.ts'
+import { CountryCode, HsCode } from '../../../../src/contracts/selling.ts'
 import { maxMilligrams, maxPaise, maxStock } from '../parts/amounts.ts'
 
 /** The first line of a native catalogue. */
@@ -32,6 +33,7 @@ const VariantLine = z.strictObject({
   weight: whole(maxMilligrams),
   stock: whole(maxStock),
   image: ImageUrl.optional(),
+  metalWeight: whole(maxMilligrams).optional(),
 })
 
 /**
@@ -54,6 +56,8 @@ export const Line = z.union([
       description: Text,
       keywords: z.array(z.string()),
       images: z.array(ImageUrl),
+      hsCode: HsCode.optional(),
+      origin: CountryCode.optional(),
       categorySlugs: z.tuple([Slug], Slug),
       levels: z.array(LevelLine),
       variants: z.tuple([VariantLine], VariantLine),

@@ -8,12 +8,13 @@ import type { Loaded } from '../../loaders/loaded.ts'
 import { useCoupon } from './useCoupon.ts'
 
 export function Component() {
-  const { customerId, addresses, initial } = useLoaderData<Loaded<'checkout'>>()
+  const { customerId, addresses, terms, initial } = useLoaderData<Loaded<'checkout'>>()
   const { root, refs, services } = useComposed()
-  const checkout = usePageActor(provideCheckout(customerId), {
+  const checkout = usePageActor(provideCheckout(customerId, refs.placement), {
     shell: root,
     cart: refs.cart,
     addresses,
+    terms,
     draft: { ...initial, ...services.drafts.read(checkoutDraft(customerId)) },
   })
   return <CheckoutPage checkout={checkout} coupon={useCoupon()} />

@@ -8,6 +8,7 @@ import {
   displayPrice,
   formatGrams,
   formatMoney,
+  formatPercent,
   type Minor,
   toPaise,
   unitPrice,
@@ -47,6 +48,8 @@ export const useFormats = () => {
     language,
     currency,
     text: (text: MultilingualText | null | undefined) => inLanguage(text, language),
+    /** A rate of tax, such as `3 %`. */
+    percent: (rate: number) => formatPercent(rate, language),
     /** Minor units of the chosen currency, or of the one that an order froze. */
     money,
     /** The price of a piece in the chosen currency. */
