@@ -37,30 +37,32 @@ export function CheckoutAddress({
       {addresses.length > 0 && (
         <div className={styles.saved}>
           <div className={`${styles.choices} ${styles.addresses}`}>
-            {addresses.map((address) => (
-              <div key={address._id} className={styles.address}>
-                <Choice
-                  id={address._id}
-                  isChosen={isWriting ? corrected === address._id : form.addressId === address._id}
-                  onChoose={onChoose}
-                >
-                  <AddressText id={`${id}-${address._id}`} address={address} />
-                </Choice>
-                {corrected !== address._id && (
+            {addresses.map((address) => {
+              const isCorrected = corrected === address._id
+              return (
+                <div key={address._id} className={styles.address}>
+                  <Choice
+                    // While it is corrected, the fields are what is sent.
+                    value={isCorrected ? anotherAddress : address._id}
+                    isChosen={isWriting ? isCorrected : form.addressId === address._id}
+                    onChoose={onChoose}
+                  >
+                    <AddressText id={`${id}-${address._id}`} address={address} />
+                  </Choice>
                   <button
                     type="button"
                     className={`${controls.textButton} ${styles.edit}`}
                     aria-describedby={`${id}-${address._id}`}
-                    onClick={() => onEdit(address._id)}
+                    onClick={() => (isCorrected ? onChoose : onEdit)(address._id)}
                   >
-                    {t('addresses.edit')}
+                    {t(isCorrected ? 'checkout.keepAddress' : 'addresses.edit')}
                   </button>
-                )}
-              </div>
-            ))}
+                </div>
+              )
+            })}
           </div>
           <Choice
-            id={anotherAddress}
+            value={anotherAddress}
             isChosen={isWriting && corrected === undefined}
             onChoose={onChoose}
           >
@@ -77,14 +79,14 @@ export function CheckoutAddress({
 }
 
 function Choice({
-  id,
+  value,
   isChosen,
   onChoose,
   children,
 }: {
-  id: string
+  value: string
   isChosen: boolean
-  onChoose: (id: string) => void
+  onChoose: (value: string) => void
   children: ReactNode
 }) {
   return (
@@ -92,9 +94,9 @@ function Choice({
       <input
         type="radio"
         name="addressId"
-        value={id}
+        value={value}
         checked={isChosen}
-        onChange={() => onChoose(id)}
+        onChange={() => onChoose(value)}
       />
       {children}
     </label>

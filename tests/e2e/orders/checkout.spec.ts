@@ -83,3 +83,41 @@ test('Scenario: an order goes to a checked address, which the next checkout offe
     expect(userAddress.map(({ address }) => address)).toEqual(['2 Marine Drive', '1 Zaveri Bazaar'])
   })
 })
+
+test('Scenario: shipping and taxes follow the address, which is corrected in place (rules M8, M9)', async ({
+  page,
+  client,
+}) => {
+  const review = page.getByRole('complementary', { name: 'Your order' })
+  await open(page, client)
+  const { _id: id } = await customerOf(page, client)
+  await fill(page, mumbai)
+  await expect(review).toContainText('IGST 3%')
+  await fill(page, { State: 'Rajasthan' })
+  await expect(review).toContainText('CGST 1.5%')
+  await expect(review).toContainText('SGST 1.5%')
+  await place(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  await carry(client, 'figaro-chain', 10)
+  await page.goto('/cart/checkout')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByText('You are editing this address.')).toBeVisible()
+  await fill(page, { Country: 'Italy' })
+  await fill(page, { City: 'Milano', 'Postal code': '20121', Phone: '+39 02 5550 1234' })
+  await expect(review).not.toContainText('GST 3%')
+  await expect(review).toContainText('Export under a letter of undertaking')
+  await expectWhole(page, 'en')
+  await page.reload()
+  await expect(page.getByText('You are editing this address.')).toBeVisible()
+  const total = (await review.getByText(/^₹/).last().textContent()) ?? ''
+  await place(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText(total).first()).toBeVisible()
+  const { userAddress } = await customerOf(page, client)
+  expect(userAddress).toMatchObject([{ city: 'Milano', country: 'Italy' }])
+  const { body } = await client.orders.ofCustomer({ params: { id }, query: {} })
+  if (!('data' in body)) throw new Error(body.message)
+  const { body: order } = await client.orders.get({ params: { id: body.data[0]?._id ?? '' } })
+  expect(order).toMatchObject({ taxRule: 'in.export', taxes: [], shippingCost: 1400 })
+})

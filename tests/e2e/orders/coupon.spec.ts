@@ -47,11 +47,13 @@ test('Scenario: a coupon is refused, used, kept over a reload and ordered with (
   await page.reload()
   await page.getByRole('link', { name: 'Order · ₹1,791.00' }).click()
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
-  await expect(page.getByText('₹1,791.00')).toBeVisible()
+  // 1,791 and a parcel for 120, with 3 % GST.
+  await expect(page.getByText('−₹199.00')).toBeVisible()
+  await expect(page.getByText('₹1,968.33')).toBeVisible()
   await expect(note).toHaveValue('Pack the rings apart.')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/placed/)
-  await expect(page.getByText('₹1,791.00').first()).toBeVisible()
+  await expect(page.getByText('₹1,968.33').first()).toBeVisible()
 
   await carry(client, 'rope-chain', 10)
   await page.goto('/cart')

@@ -467,6 +467,7 @@ const en = {
     'Reverse charge: you account for the VAT (article 138 of Directive 2006/112/EC).',
   'tax.note.eu.export': 'Export: exempt from VAT (article 146 of Directive 2006/112/EC).',
   'checkout.noShipping': 'We do not send to this country yet.',
+  'checkout.keepAddress': 'Leave as it was',
   'checkout.correcting': 'You are editing this address. The change is saved with your order.',
   'checkout.place': 'Place order',
   'checkout.placing': 'Placing your order…',

@@ -607,6 +607,7 @@ const it: Catalogue = {
     'Inversione contabile: l’IVA è a carico del cessionario (articolo 138 della direttiva 2006/112/CE).',
   'tax.note.eu.export': 'Esportazione: esente da IVA (articolo 146 della direttiva 2006/112/CE).',
   'checkout.noShipping': 'Non spediamo ancora in questo Paese.',
+  'checkout.keepAddress': 'Lascia com’era',
   'checkout.correcting':
     'Stai modificando questo indirizzo. La modifica si salva con il tuo ordine.',
   'checkout.place': 'Invia l’ordine',
