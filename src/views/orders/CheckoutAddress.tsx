@@ -70,7 +70,9 @@ export function CheckoutAddress({
           </Choice>
         </div>
       )}
-      {corrected !== undefined && <p className={styles.soft}>{t('checkout.correcting')}</p>}
+      {corrected !== undefined && (
+        <p className={`${styles.soft} ${styles.correcting}`}>{t('checkout.correcting')}</p>
+      )}
       {isWriting && (
         <AddressFields key={corrected ?? anotherAddress} typed={form} problems={problems} />
       )}
