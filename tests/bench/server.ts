@@ -35,7 +35,7 @@ export interface Health {
   readonly stall: number
 }
 
-const [dataDir = '', products = '0', customers = '0'] = process.argv.slice(2)
+const [dataDir = '', products = '0', customers = '0', sold = '100'] = process.argv.slice(2)
 const { DATABASE_URL } = process.env
 const deps = await createShop({ ...readConfig({ DATABASE_URL }), dataDir, logLevel: 'silent' })
 const writer = createCatalogueWriter(deps.engine, deps.now)
@@ -60,7 +60,11 @@ for (let n = 0; n < Number(customers); n += 1) {
   const userId = await createCustomer(deps.engine, n, variantId)
   clients.push({ userId, token: await sessions.open(userId), inCart })
 }
-const variants = await deps.engine.db.selectFrom('variant').select('id').limit(100).execute()
+const variants = await deps.engine.db
+  .selectFrom('variant')
+  .select('id')
+  .limit(Number(sold))
+  .execute()
 const values = await deps.engine.db
   .selectFrom('attribute_value')
   .innerJoin('attribute', 'attribute.id', 'attribute_value.attribute_id')
