@@ -7,7 +7,8 @@ import { buildStorefront } from './parts/storefront.ts'
 
 /**
  * `npm run drills [name or item …]`: attacks, overloads and breaks a temporary shop on SQLite and, if installed, on
- * PostgreSQL, and prints the results. `npm run drill:operator [name or item …]`: the same for an operator's tasks.
+ * PostgreSQL, and prints the results. `npm run drill:operator [name or item …]`: the same for an operator's tasks,
+ * `npm run drill:orders [name or item …]` for orders.
  * `--short` runs a shorter version on SQLite only, as `npm test` does. Exits with 1 if a figure is not as required.
  */
 const given = process.argv.slice(2)
@@ -17,9 +18,10 @@ const wanted = given.filter((word) => !word.startsWith('--')).map((word) => word
 const folder = join(import.meta.dirname, '..', 'tests', 'drills')
 const strangers = '[0-9]*.ts'
 const operator = 'operator/[0-9]*.ts'
+const orders = 'orders/[0-9]*.ts'
 const wantedFiles = isShort
-  ? [strangers, operator]
-  : [given.includes('--operator') ? operator : strangers]
+  ? [strangers, operator, orders]
+  : [given.includes('--operator') ? operator : given.includes('--orders') ? orders : strangers]
 const files = globSync(wantedFiles, { cwd: folder }).sort()
 const all = await Promise.all(
   files.map(async (file) => ((await import(join(folder, file))) as { drill: Drill }).drill),
