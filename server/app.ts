@@ -46,6 +46,8 @@ import { createLogger } from './log/logger.ts'
 import { serveSizedPictures } from './media/media.routes.ts'
 import { createSizedPictures, sizedDir } from './media/sizedPictures.ts'
 import type { Deps } from './opening/deps.ts'
+import { serveTestPage } from './orders/ledger/testPage/testPage.routes.ts'
+import { servePaymentEvents } from './orders/ledger/webhooks.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { requestRoutes } from './orders/requests/requests.routes.ts'
 import { sellingRoutes } from './orders/selling.routes.ts'
@@ -132,6 +134,8 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     { prefix: apiBase },
   )
   serveOneClickUnsubscribe(app, deps.engine)
+  servePaymentEvents(app, deps)
+  serveTestPage(app, deps)
   serveFindable(app, deps)
   const media = mediaDir(deps.config)
   const pictureOf = createSizedPictures(media, sizedDir(deps.config))

@@ -26,6 +26,11 @@ export interface Config {
   readonly logLevel: string
   /** Memory that all caches of the process share, MB (`server/config/caches.ts`). */
   readonly cacheMb: number
+  /**
+   * The secret of the test provider, with which orders are paid without money (rule O29). Without it there is none, as in
+   * every real shop.
+   */
+  readonly testPayments: string | undefined
 }
 
 /**
@@ -66,6 +71,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
     cacheMb: readCacheMb(env.CACHE_MB),
+    testPayments: readSecret(env.TEST_PAYMENTS),
   }
 }
 
@@ -82,6 +88,15 @@ const readCacheMb = (text = ''): number => {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   throw new StartError(
     `CACHE_MB is "${text}"; it must be a whole number of megabytes, from 1 to 999999`,
+  )
+}
+
+/** The value is not repeated: it is a secret. */
+const readSecret = (text = ''): string | undefined => {
+  if (text === '') return undefined
+  if (text.length >= 16) return text
+  throw new StartError(
+    'TEST_PAYMENTS must be a secret of at least 16 characters; leave it out in a real shop, as orders are paid without money',
   )
 }
 

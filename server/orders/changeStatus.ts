@@ -7,6 +7,7 @@ import {
   type TeamStatus,
 } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { mayBegin } from '../../src/domain/orders/payments/payment.ts'
 import { restOf } from '../../src/domain/orders/shipments.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
@@ -14,6 +15,7 @@ import type { Deps } from '../opening/deps.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { giveCouponBack } from './coupons/takeCoupon.ts'
 import { notifyBuyer, recordStatus } from './orderChange.ts'
+import { factsOf, paymentOfOrder } from './payments/payments.repo.ts'
 import { returnStock } from './returnStock.ts'
 import { addShipment, piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
@@ -24,19 +26,23 @@ interface Act {
   readonly event: OrderEvent
   readonly author: OrderAuthor
   readonly note: string
+  /** Refuses the event for another reason than the status. */
+  readonly checks?: ((trx: Trx, order: Row<'customer_order'>) => Promise<void>) | undefined
 }
 
 /**
  * Changes the status of an order, as the team wants it.
  * @param number without `A-`
  * @param note what the buyer reads about it; may be empty
- * @throws Refusal 404 when there is no such order, 409 if the current status does not allow it
+ * @param options `needsPayment` refuses to confirm an order that is neither paid for nor on account (rule O28)
+ * @throws Refusal 404 when there is no such order, 409 if its status or its payment does not allow it
  */
 export const changeStatus = async (
   shop: Shop,
   number: number,
   status: TeamStatus,
   note = '',
+  { needsPayment = false }: { readonly needsPayment?: boolean } = {},
 ): Promise<void> => {
   const known = await shop.engine.db
     .selectFrom('customer_order')
@@ -44,7 +50,8 @@ export const changeStatus = async (
     .where('number', '=', number)
     .executeTakeFirst()
   if (!known) return refuse(404, 'not_found', `There is no order ${orderNumber(number)}.`)
-  await act(shop, known, { event: eventTo[status], author: 'team', note }, (order) =>
+  const checks = needsPayment && status === 'confirmed' ? refuseUnpaid : undefined
+  await act(shop, known, { event: eventTo[status], author: 'team', note, checks }, (order) =>
     refuseStatus(order, status),
   )
 }
@@ -80,7 +87,7 @@ export const withdrawOrder = async (shop: Shop, customerId: string, id: string):
 const act = (
   { engine: { db, lock }, now }: Shop,
   { id, customer_id }: Pick<Row<'customer_order'>, 'id' | 'customer_id'>,
-  { event, author, note }: Act,
+  { event, author, note, checks }: Act,
   otherwise: (order: Row<'customer_order'>) => void,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -92,6 +99,7 @@ const act = (
       .executeTakeFirstOrThrow()
     const status = nextStatus(known.status, event)
     if (status === undefined) return otherwise(known)
+    await checks?.(trx, known)
     const sent = (await shipmentsOf(trx, [id])).get(id) ?? []
     if (status === 'cancelled' && sent.length > 0) return refuseSent(known)
     if (status === 'shipped') {
@@ -116,6 +124,20 @@ const linesOf = (trx: Trx, orderId: string) =>
 
 const refuseSent = ({ number }: Row<'customer_order'>): never =>
   refuse(409, 'conflict', said('refusal.orderPartlySent', { number: orderNumber(number) }))
+
+/** @throws Refusal 409 if the order is neither paid for nor on account */
+const refuseUnpaid = async (trx: Trx, order: Row<'customer_order'>): Promise<void> => {
+  const { id, number, payment_method: method } = order
+  if (method === null) return
+  const facts = (await factsOf(trx, [id])).get(id) ?? []
+  const payment = paymentOfOrder(order, facts)
+  if (!mayBegin(method, payment))
+    refuse(
+      409,
+      'conflict',
+      `Order ${orderNumber(number)} is not paid for (${payment.status}). Confirm it all the same with --unpaid.`,
+    )
+}
 
 /** @throws Refusal 409 that names what is possible */
 export const refuseStatus = (

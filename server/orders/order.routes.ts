@@ -5,10 +5,11 @@ import { orderSearch } from '../../src/domain/orders/orderSearch.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
-import { refuse } from '../http/problem.ts'
+import { refuse, refuseField } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
 import { withdrawOrder } from './changeStatus.ts'
 import { createOrdersRepo } from './orders.repo.ts'
+import { methodsFor } from './payments/account.ts'
 import { placeOrder } from './placeOrder.ts'
 import { previewCoupon } from './previewCoupon.ts'
 
@@ -16,6 +17,7 @@ import { previewCoupon } from './previewCoupon.ts'
 export const orderRoutes = (deps: Deps, limits: ShopLimits) => {
   const { engine, now } = deps
   const { db } = engine
+  const hasTestPayments = deps.config.testPayments !== undefined
 
   const history = async (customerId: string, { page, limit, query = '', status }: OrdersQuery) => ({
     status: 200 as const,
@@ -55,8 +57,14 @@ export const orderRoutes = (deps: Deps, limits: ShopLimits) => {
       const { customerId } = callerOf(request)
       const key = headers['idempotency-key']
       await limits.order(customerId, key)
+      if (body.payment === 'test' && !hasTestPayments)
+        refuseField('payment', said('refusal.noTestPayments'))
       const attempt = { customerId, key, now: now() }
       return { status: 201, body: await placeOrder(engine, attempt, body) }
+    },
+    paymentMethods: async ({ request }) => {
+      const { customerId } = callerOf(request)
+      return { status: 200, body: { data: await methodsFor(db, customerId, hasTestPayments) } }
     },
     previewCoupon: async ({ request, body }) => ({
       status: 200,

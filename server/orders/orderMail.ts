@@ -3,7 +3,7 @@ import { type MailTask, queueMail } from '../mail/tasks/mailTask.ts'
 import type { Trx } from '../store/schema.ts'
 
 /** The mails about an order. */
-export type OrderMail = 'orderPlaced' | 'orderChanged' | 'shipmentSent'
+export type OrderMail = 'orderPlaced' | 'orderChanged' | 'shipmentSent' | 'paymentChanged'
 
 /**
  * Queues the mail about an order, in the transaction that places or changes it.

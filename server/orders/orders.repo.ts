@@ -17,6 +17,7 @@ import type { LinePieces } from '../../src/domain/orders/shipments.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
 import type { Database, Db, Row, Trx } from '../store/schema.ts'
+import { paymentsOf } from './payments/payments.repo.ts'
 import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
 /** Limits a list of orders to those that a search finds, or of one status. */
@@ -127,11 +128,13 @@ export const withLines = async (
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const changesOf = Map.groupBy(changes, (change) => change.order_id)
   const shipments = await shipmentsOf(db, ids)
+  const payments = await paymentsOf(db, orders)
   return orders.map((order) =>
     toOrder(order, {
       lines: linesOf.get(order.id) ?? [],
       changes: (changesOf.get(order.id) ?? []).map(toChange),
       shipments: [...(shipments.get(order.id) ?? [])],
+      payment: payments.get(order.id) ?? null,
     }),
   )
 }
@@ -144,7 +147,10 @@ const toOrder = (
     lines,
     changes,
     shipments,
-  }: Pick<Order, 'changes' | 'shipments'> & { readonly lines: readonly Row<'order_line'>[] },
+    payment,
+  }: Pick<Order, 'changes' | 'shipments' | 'payment'> & {
+    readonly lines: readonly Row<'order_line'>[]
+  },
 ): Order => {
   const pieces = new Map(piecesOfLines(lines, shipments, row.status).map((each) => [each.id, each]))
   return {
@@ -162,6 +168,7 @@ const toOrder = (
     shipments,
     changes,
     mayCancel: mayWithdraw(row.status) && shipments.length === 0,
+    payment,
   }
 }
 

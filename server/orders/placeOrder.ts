@@ -21,6 +21,7 @@ import { noCoupon, takeCoupon } from './coupons/takeCoupon.ts'
 import { freezeLines } from './order.lines.ts'
 import { queueOrderMail } from './orderMail.ts'
 import { createOrdersRepo } from './orders.repo.ts'
+import { checkAccount } from './payments/account.ts'
 
 /** The customer and the Idempotency-Key of an order. */
 export interface Attempt {
@@ -129,6 +130,7 @@ const makeOrder = async (
   checkPayable(columns.total_price, displayTotal, currency)
   checkSeenTotal(wanted, displayTotal, currency)
   checkPromise(wanted, rows)
+  if (wanted.payment === 'onAccount') await checkAccount(trx, customerId, columns.total_price)
   const order = await trx
     .insertInto('customer_order')
     .values({
@@ -148,6 +150,7 @@ const makeOrder = async (
       ...columns,
       total_weight: promised.totalWeight,
       ships_by: promised.shipsBy,
+      payment_method: wanted.payment ?? 'bankTransfer',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -34,6 +34,7 @@ import { orderChanges } from './migrations/0032_order_changes.ts'
 import { orderWords } from './migrations/0033_order_words.ts'
 import { shipments } from './migrations/0034_shipments.ts'
 import { charges } from './migrations/0035_charges.ts'
+import { payments } from './migrations/0036_payments.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -72,6 +73,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0033_order_words': { up: (db) => orderWords(db, columns) },
     '0034_shipments': { up: (db) => shipments(db, columns) },
     '0035_charges': { up: (db) => charges(db, columns) },
+    '0036_payments': { up: (db) => payments(db, name, columns) },
   }
 }
 

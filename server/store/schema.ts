@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ArticleKind } from '../../src/contracts/articles.ts'
 import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders.ts'
+import type { PaymentFactKind, PaymentMethod } from '../../src/contracts/payments.ts'
 import type { RequestKind, RequestState } from '../../src/contracts/requestStates.ts'
 import type { TaxRule } from '../../src/contracts/selling.ts'
 import type { DisplayPrice } from '../../src/domain/settings/money.ts'
@@ -223,6 +224,7 @@ export interface Database {
     sent_at: number | null
   }
   shipment_line: { shipment_id: string; line_id: string; quantity: number }
+  payment_fact: PaymentFactTable
   idempotency_key: {
     customer_id: string
     key: string
@@ -304,6 +306,10 @@ interface CustomerTable {
   language: Generated<string>
   /** When the customer's data was erased. The row then only links the orders. */
   erased_at: Generated<number | null>
+  /** 1 if the customer may order on account. */
+  on_account: Generated<number>
+  /** The most that the customer may owe on account, paise; null for no limit. */
+  account_limit: Generated<number | null>
 }
 
 /** A request from a customer to the team. An application to buy is also a request. */
@@ -366,6 +372,27 @@ interface OrderTable {
   tax_rule: Generated<TaxRule>
   /** A list of `OrderTax`, in units of the currencies. */
   taxes_json: Generated<string>
+  /** Null for an order that is older than payments. */
+  payment_method: Generated<PaymentMethod | null>
+}
+
+/** What a provider or the team has reported about a payment. The database refuses to change or delete it. */
+interface PaymentFactTable {
+  id: string
+  order_id: string
+  provider: string
+  /** The provider's own id, unique with the provider. */
+  event_id: string
+  payment_id: string
+  kind: PaymentFactKind
+  /** Minor units of `currency`. */
+  amount: number
+  currency: string
+  author: 'provider' | 'team'
+  /** The hash of what was reported. */
+  raw_hash: string
+  occurred_at: number
+  received_at: number
 }
 
 interface OrderLineTable {

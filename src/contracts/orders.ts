@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChosenAttribute, WholeCart } from './cart.ts'
 import { Address } from './customer.ts'
+import { OrderPayment, PaymentMethod } from './payments.ts'
 import {
   CurrencyCode,
   Grams,
@@ -169,6 +170,8 @@ export const Order = OrderSummary.extend({
   changes: z.array(OrderChange),
   /** Whether the buyer can cancel the order now (rule O15). */
   mayCancel: z.boolean(),
+  /** Null for an order that is older than payments in the shop. */
+  payment: OrderPayment.nullable(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -188,6 +191,8 @@ export const PlaceOrder = z.object({
   coupon: text(40).trim().optional(),
   note: text(2000).trim().optional(),
   currency: CurrencyCode,
+  /** One of those that `paymentMethods` offers; `bankTransfer` if it is left out. */
+  payment: PaymentMethod.optional(),
   /** The total the buyer saw, in `currency`; an order at another total is refused with 409. */
   seenTotal: Money.optional(),
   /**
@@ -264,6 +269,13 @@ export const orders = c.router(
       pathParams: z.object({ id: Id }),
       body: c.noBody(),
       responses: { ...memberRefusals, 200: Order, 404: Problem, 409: Problem },
+      metadata: customerOnly,
+    },
+    paymentMethods: {
+      method: 'GET',
+      path: '/order/payment/methods',
+      summary: 'How the caller may pay for orders (an addition)',
+      responses: { ...memberRefusals, 200: z.object({ data: z.array(PaymentMethod).min(1) }) },
       metadata: customerOnly,
     },
     previewCoupon: {

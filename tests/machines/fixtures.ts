@@ -222,6 +222,7 @@ export const placedOrder: Order = Order.parse({
   shipments: [],
   changes: [],
   mayCancel: true,
+  payment: null,
   coupon: null,
   discount: 0,
   displayDiscount: 0,

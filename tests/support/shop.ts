@@ -49,6 +49,7 @@ export const openTestShop = async (settings: Partial<Config> = {}, earlier?: str
       requestTimeout: 30_000,
       logLevel: 'silent',
       cacheMb: 64,
+      testPayments: 'the secret of the tests',
       ...settings,
     },
     engine,

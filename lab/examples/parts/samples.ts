@@ -6,6 +6,7 @@ import {
 } from '../../../mocks/catalogue/catalogue.ts'
 import { address } from '../../../mocks/shop/account/people.ts'
 import { toCartRow } from '../../../mocks/shop/cart/cartRow.ts'
+import { unpaid } from '../../../mocks/shop/orders/payments.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings/settings.ts'
 import { type CartDelta, CartRow, type CartTotals } from '../../../src/contracts/cart.ts'
 import { type Product, ProductCard, type Variant } from '../../../src/contracts/catalogue.ts'
@@ -106,6 +107,8 @@ export const largeCartRows: readonly CartRow[] = [
   ),
 ]
 
+const total = fromMinor(cartRows.reduce((sum, { cart }) => sum + toPaise(cart.totalPrice), 0))
+
 /** The order made from the sample cart. */
 export const order: Order = Order.parse({
   _id: 'o-000123',
@@ -155,12 +158,16 @@ export const order: Order = Order.parse({
   coupon: null,
   discount: 0,
   displayDiscount: 0,
-  totalPrice: fromMinor(cartRows.reduce((sum, { cart }) => sum + toPaise(cart.totalPrice), 0)),
-  displayTotal: fromMinor(cartRows.reduce((sum, { cart }) => sum + toPaise(cart.totalPrice), 0)),
+  totalPrice: total,
+  displayTotal: total,
   totalWeight: fromMilligrams(
     cartRows.reduce((sum, { cart }) => sum + toMilligrams(cart.totalWeight), 0),
   ),
   shipsBy: '2026-03-04T09:30:00Z',
+  payment: unpaid('bankTransfer', {
+    ...{ number: 'A-000123', displayTotal: total, status: 'placed' },
+    currency: { code: 'INR', symbol: '₹', exchange_rate: 1 },
+  }),
 })
 
 /** An Indian seller's terms: GST of 3 %, and parcels that cost by weight. */

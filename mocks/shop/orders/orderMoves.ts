@@ -13,6 +13,7 @@ import type { Shelf } from '../catalogue/shelf.ts'
 import { refuse } from '../parts/refusal.ts'
 import { newId, type World } from '../parts/world.ts'
 import { countUse } from './coupons.ts'
+import { unpaid } from './payments.ts'
 
 interface Parts {
   readonly shelf: Shelf
@@ -31,8 +32,9 @@ const withShipment = ({ lines }: Order, sentAt: string): Pick<Order, 'lines' | '
   ],
 })
 
-const withoutPieces = ({ lines }: Order): Pick<Order, 'lines'> => ({
-  lines: lines.map((line) => ({ ...line, cancelled: line.quantity })),
+const cancelled = (order: Order): Pick<Order, 'lines' | 'payment'> => ({
+  lines: order.lines.map((line) => ({ ...line, cancelled: line.quantity })),
+  payment: order.payment && unpaid(order.payment.method, { ...order, status: 'cancelled' }),
 })
 
 /** Changes of orders after they are placed (rules O8, O15). */
@@ -64,7 +66,7 @@ export const createOrderMoves = (
       ...known,
       ...{ status: to, changes: [...known.changes, change], mayCancel: mayWithdraw(to) },
       ...(to === 'shipped' ? withShipment(known, change.at) : {}),
-      ...(to === 'cancelled' ? withoutPieces(known) : {}),
+      ...(to === 'cancelled' ? cancelled(known) : {}),
     }
     await tables.order.update((q) => q.where({ order: { _id: known._id } }), {
       data: (row) => void Object.assign(row, { order }),

@@ -30,6 +30,7 @@ import { charge } from './charge.ts'
 import { checkCoupon, countUse, noCoupon } from './coupons.ts'
 import { freeze } from './freeze.ts'
 import type { OrderMoves } from './orderMoves.ts'
+import { checkPayment, methodsFor, unpaid } from './payments.ts'
 
 interface Parts {
   readonly cart: Cart
@@ -78,8 +79,9 @@ export const answerOrders = (
     }
     const worse = promiseProblem(wanted.seenBackorders, backordersOf(rows.map(toOrdered)))
     if (worse) throw new Refusal(409, worse)
+    checkPayment(customerId, wanted, totalPrice, ordersOf(customerId))
     const { code, symbol, exchange_rate } = currency
-    return {
+    const order: Omit<Order, 'payment'> = {
       _id: newId(),
       number: `A-${String(tables.order.count() + 1).padStart(6, '0')}`,
       status: 'placed',
@@ -101,6 +103,7 @@ export const answerOrders = (
       totalWeight: frozen.totalWeight,
       shipsBy: new Date(frozen.shipsBy).toISOString(),
     }
+    return { ...order, payment: unpaid(wanted.payment ?? 'bankTransfer', order) }
   }
 
   const place = async (customerId: string, key: string, body: PlaceOrder): Promise<PlacedOrder> => {
@@ -149,6 +152,7 @@ export const answerOrders = (
       ordersOf(customerId).find(({ _id }) => _id === params.id) ??
       refuse(404, 'not_found', said('refusal.noOrder')),
     cancel: ({ customerId, params }) => orderMoves.withdraw(customerId, params.id),
+    paymentMethods: ({ customerId }) => ({ data: methodsFor(customerId) }),
     previewCoupon: ({ customerId, body: { coupon, currency } }) => {
       const { exchange_rate } = currencyOf(currency)
       const rows = cart.rows(customerId)

@@ -57,6 +57,20 @@ const shipments = ({ db, customerId }: Subject) =>
       .execute(),
   )
 
+const payments = ({ db, customerId }: Subject) =>
+  inPages((last: { id: string } | undefined) =>
+    db
+      .selectFrom('payment_fact')
+      .innerJoin('customer_order', 'customer_order.id', 'payment_fact.order_id')
+      .selectAll('payment_fact')
+      .select(['number', 'payment_method'])
+      .where('customer_id', '=', customerId)
+      .where('payment_fact.id', '>', last?.id ?? '')
+      .orderBy('payment_fact.id')
+      .limit(pageSize)
+      .execute(),
+  )
+
 const cartRows = ({ db, customerId }: Subject) =>
   inPages((last: { id: string } | undefined) =>
     db
@@ -173,6 +187,15 @@ export const orderParts: Readonly<Record<string, Part>> = {
     tracking: ({ tracking }) => tracking,
     sku: ({ sku }) => sku,
     quantity: ({ quantity }) => quantity,
+  }),
+
+  payments: createPart(['payment_fact'], payments, {
+    number: ({ number }) => orderNumber(number),
+    method: ({ payment_method }) => payment_method,
+    bookedAt: ({ received_at }) => moment(received_at),
+    what: ({ kind }) => kind,
+    amount: ({ amount }) => fromMinor(amount),
+    currency: ({ currency }) => currency,
   }),
 
   cart: createPart(['cart_row'], cartRows, {

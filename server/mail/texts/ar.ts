@@ -3,6 +3,8 @@ import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
+import { paymentAr } from './payment/ar.ts'
+import { howToPay, paymentChanged } from './payment/paymentMail.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'لقد استلمنا طلبك.',
@@ -156,7 +158,10 @@ export const ar: MailTexts = {
     orderPlaced: ({ order }) => ({
       subject: `طلبك ${order.number}`,
       paragraphs: [`شكرًا لطلبك ${order.number}.`],
-      rows: orderRows(order, 'ar', { shipping: 'الشحن', coupon: 'قسيمة', total: 'الإجمالي' }),
+      rows: [
+        ...orderRows(order, 'ar', { shipping: 'الشحن', coupon: 'قسيمة', total: 'الإجمالي' }),
+        ...howToPay(order, paymentAr),
+      ],
       action: { label: 'عرض الطلب', path: orderPath(order.number) },
       notes: [`الشحن قبل: ${dayOf(order.shipsBy, 'ar')}`],
     }),
@@ -181,5 +186,6 @@ export const ar: MailTexts = {
       rows: shipmentRows(order, 'ar', 'التتبع'),
       action: { label: 'عرض الطلب', path: orderPath(order.number) },
     }),
+    paymentChanged: ({ order, note }) => paymentChanged(order, 'ar', paymentAr, note),
   },
 }

@@ -3,6 +3,8 @@ import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
+import { paymentEn } from './payment/en.ts'
+import { howToPay, paymentChanged } from './payment/paymentMail.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'We have received your order.',
@@ -175,7 +177,10 @@ export const en: MailTexts = {
     orderPlaced: ({ order }) => ({
       subject: `Your order ${order.number}`,
       paragraphs: [`Thank you for your order ${order.number}.`],
-      rows: orderRows(order, 'en', { shipping: 'Shipping', coupon: 'Coupon', total: 'Total' }),
+      rows: [
+        ...orderRows(order, 'en', { shipping: 'Shipping', coupon: 'Coupon', total: 'Total' }),
+        ...howToPay(order, paymentEn),
+      ],
       action: { label: 'See the order', path: orderPath(order.number) },
       notes: [`Ships by: ${dayOf(order.shipsBy, 'en')}`],
     }),
@@ -202,5 +207,6 @@ export const en: MailTexts = {
       rows: shipmentRows(order, 'en', 'Tracking'),
       action: { label: 'See the order', path: orderPath(order.number) },
     }),
+    paymentChanged: ({ order, note }) => paymentChanged(order, 'en', paymentEn, note),
   },
 }

@@ -3,6 +3,8 @@ import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
+import { paymentHi } from './payment/hi.ts'
+import { howToPay, paymentChanged } from './payment/paymentMail.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'हमें आपका ऑर्डर मिल गया है।',
@@ -169,7 +171,10 @@ export const hi: MailTexts = {
     orderPlaced: ({ order }) => ({
       subject: `आपका ऑर्डर ${order.number}`,
       paragraphs: [`आपके ऑर्डर ${order.number} के लिए धन्यवाद।`],
-      rows: orderRows(order, 'hi', { shipping: 'शिपिंग', coupon: 'कूपन', total: 'कुल' }),
+      rows: [
+        ...orderRows(order, 'hi', { shipping: 'शिपिंग', coupon: 'कूपन', total: 'कुल' }),
+        ...howToPay(order, paymentHi),
+      ],
       action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
       notes: [`भेजने की तारीख़: ${dayOf(order.shipsBy, 'hi')} तक`],
     }),
@@ -196,5 +201,6 @@ export const hi: MailTexts = {
       rows: shipmentRows(order, 'hi', 'ट्रैकिंग'),
       action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
     }),
+    paymentChanged: ({ order, note }) => paymentChanged(order, 'hi', paymentHi, note),
   },
 }

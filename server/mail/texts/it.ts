@@ -3,6 +3,8 @@ import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
+import { paymentIt } from './payment/it.ts'
+import { howToPay, paymentChanged } from './payment/paymentMail.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'Abbiamo ricevuto il Suo ordine.',
@@ -183,7 +185,10 @@ export const it: MailTexts = {
     orderPlaced: ({ order }) => ({
       subject: `Il Suo ordine ${order.number}`,
       paragraphs: [`Grazie per il Suo ordine ${order.number}.`],
-      rows: orderRows(order, 'it', { shipping: 'Spedizione', coupon: 'Coupon', total: 'Totale' }),
+      rows: [
+        ...orderRows(order, 'it', { shipping: 'Spedizione', coupon: 'Coupon', total: 'Totale' }),
+        ...howToPay(order, paymentIt),
+      ],
       action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
       notes: [`Spedizione entro: ${dayOf(order.shipsBy, 'it')}`],
     }),
@@ -210,5 +215,6 @@ export const it: MailTexts = {
       rows: shipmentRows(order, 'it', 'Tracciamento'),
       action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
     }),
+    paymentChanged: ({ order, note }) => paymentChanged(order, 'it', paymentIt, note),
   },
 }

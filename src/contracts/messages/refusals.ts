@@ -79,6 +79,10 @@ export const refusalMessages = {
 
   'refusal.noRequest': 'There is no such request.',
   'refusal.requestResent': 'This request was sent already in another form. Please try again.',
+  'refusal.notOnAccount': 'You cannot order on account yet. Please choose another payment.',
+  'refusal.accountLimit':
+    'On account you can order for another {{left, money}}. Please choose another payment.',
+  'refusal.noTestPayments': 'Test payments are turned off. Please choose another payment.',
   'refusal.orderCancelled': 'Order {{number}} was cancelled.',
   'refusal.noOrderLine': 'Order {{number}} has no such line.',
   'refusal.returnTooMany':

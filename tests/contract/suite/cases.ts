@@ -819,6 +819,25 @@ const orderCases: readonly Case[] = [
     },
   },
   {
+    route: 'orders.place',
+    status: 422,
+    what: 'on account without being allowed to',
+    request: async (world, buyer) => {
+      await rowIn(world, buyer)
+      return {
+        token: buyer.token,
+        headers: { 'idempotency-key': fresh('key') },
+        body: { ...order, payment: 'onAccount' },
+      }
+    },
+  },
+  {
+    route: 'orders.paymentMethods',
+    status: 200,
+    what: 'lists',
+    request: (_world, { token }) => ({ token }),
+  },
+  {
     route: 'orders.byKey',
     status: 200,
     what: 'finds',

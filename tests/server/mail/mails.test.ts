@@ -28,6 +28,10 @@ const order = {
   taxes: [{ name: 'IGST', percent: 3, displayAmount: 0.52 }],
   displayTotal: 17.97,
   shipsBy: '2026-11-23T00:00:00.000Z',
+  payment: {
+    ...{ method: 'bankTransfer', status: 'partlyPaid', open: 10, excess: 0 },
+    ...{ reference: 'RF63A000123', bank: { holder: hostile, account: 'DE1', bic: '', bank: 'X' } },
+  },
 } as unknown as Order
 
 const name = hostile
@@ -51,6 +55,7 @@ const data: { readonly [K in MailKind]: MailData[K] } = {
   orderPlaced: { order },
   orderChanged: { order },
   shipmentSent: { order, note: hostile },
+  paymentChanged: { order, note: hostile },
 }
 const kinds = Object.keys(data) as MailKind[]
 const task = (kind: MailKind, language: string) =>

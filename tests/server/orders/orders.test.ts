@@ -157,6 +157,7 @@ test('Scenario: an order that is older than the rounding per line keeps its unit
   expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual({
     ...order,
     displayTotal: 34.3,
+    payment: { ...order.payment, open: 34.3 },
     lines: [
       { ...order.lines[0], displayUnitPrice: 3.43, displayUnitPieces: 1, displayTotal: 34.3 },
     ],

@@ -13,6 +13,7 @@ import { hashToken } from '../../../server/account/secrets.ts'
 import { importAlma } from '../../../server/cli/import/alma/importAlma.ts'
 import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
+import { book } from '../../../server/orders/ledger/ledger.ts'
 import { sendShipment } from '../../../server/orders/sendShipment.ts'
 import { putSetting } from '../../../server/settings/settings.writer.ts'
 import { password, type TestShop } from '../shop.ts'
@@ -90,6 +91,7 @@ const fillBuyer = async (shop: TestShop) => {
     ...{ carrier: 'DHL', tracking: 'JD0146', note: '' },
     pieces: [{ sku: 'RG-7-G6', quantity: 2 }],
   })
+  await pay(shop, inRupees)
   await add('PD-1', 2)
   await client.cart.lines({
     headers: { 'idempotency-key': 'lines-of-the-cart' },
@@ -129,6 +131,23 @@ const fillBuyer = async (shop: TestShop) => {
   await db
     .updateTable('session')
     .set({ token_hash: hashToken(sessionToken) })
+    .execute()
+}
+
+/** A part of the price comes in, and its customer may order on account. */
+const pay = async ({ deps, db, time }: TestShop, number: number) => {
+  const { id, customer_id } = await db
+    .selectFrom('customer_order')
+    .select(['id', 'customer_id'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const event = { provider: 'bank', eventId: 'transfer-1', paymentId: 'transfer-1' }
+  const money = { kind: 'captured', amount: 10_000, currency: 'INR' } as const
+  await book(deps, { ...event, ...money, orderId: id, occurredAt: time.now }, 'team')
+  await db
+    .updateTable('customer')
+    .set({ on_account: 1, account_limit: 50_000_00 })
+    .where('id', '=', customer_id)
     .execute()
 }
 

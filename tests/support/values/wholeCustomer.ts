@@ -8,6 +8,7 @@ import { createDocuments } from '../../../server/account/documents/documents.ts'
 import { addMessage } from '../../../server/account/messages.repo.ts'
 import { createResets } from '../../../server/account/resets.repo.ts'
 import { changeStatus } from '../../../server/orders/changeStatus.ts'
+import { book } from '../../../server/orders/ledger/ledger.ts'
 import { sendShipment } from '../../../server/orders/sendShipment.ts'
 import { password, type TestShop } from '../shop.ts'
 import { samplePdf } from './samplePdf.ts'
@@ -62,6 +63,14 @@ export const createWholeCustomer = async (shop: TestShop) => {
     return Number(placed.body.number.slice(2))
   }
   const number = await place(`whole-order-${id}`)
+  const order = await shop.db
+    .selectFrom('customer_order')
+    .select(['id', 'display_total'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const event = { provider: 'bank', eventId: `transfer of ${id}`, paymentId: `transfer of ${id}` }
+  const money = { kind: 'captured', amount: order.display_total, currency: 'EUR' } as const
+  await book(deps, { ...event, ...money, orderId: order.id, occurredAt: deps.now() }, 'team')
   await changeStatus(deps, number, 'confirmed')
   const parcel = { pieces: [], carrier: 'DHL', tracking: person.document }
   await sendShipment(deps, number, { ...parcel, note: person.message })

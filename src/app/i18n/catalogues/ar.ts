@@ -1007,6 +1007,10 @@ const ar: Catalogue = {
     'بدأ تصنيع الطلبية {{number}} ولم يعد بالإمكان إلغاؤها هنا. يرجى الكتابة إلينا.',
   'refusal.noRequest': 'لا يوجد طلب كهذا لدى فريقنا.',
   'refusal.requestResent': 'أُرسل هذا الطلب من قبل بصيغة أخرى. حاول مرة أخرى.',
+  'refusal.notOnAccount': 'لا يمكنك الطلب على الحساب بعد. يُرجى اختيار طريقة دفع أخرى.',
+  'refusal.accountLimit':
+    'يمكنك الطلب على الحساب بمبلغ {{left, money}} أخرى فقط. يُرجى اختيار طريقة دفع أخرى.',
+  'refusal.noTestPayments': 'الدفعات التجريبية متوقفة. يُرجى اختيار طريقة دفع أخرى.',
   'refusal.orderCancelled': 'أُلغي الطلب {{number}}.',
   'refusal.noOrderLine': 'لا يحتوي الطلب {{number}} على هذا السطر.',
   'refusal.returnTooMany':

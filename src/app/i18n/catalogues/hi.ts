@@ -861,6 +861,9 @@ const hi: Catalogue = {
     'ऑर्डर {{number}} बनना शुरू हो चुका है और अब यहाँ रद्द नहीं हो सकता। कृपया हमें लिखें।',
   'refusal.noRequest': 'ऐसा कोई अनुरोध नहीं है।',
   'refusal.requestResent': 'यह अनुरोध दूसरे रूप में भेजा जा चुका है। फिर कोशिश करें।',
+  'refusal.notOnAccount': 'आप अभी खाते पर ऑर्डर नहीं कर सकते। कृपया कोई और भुगतान चुनें।',
+  'refusal.accountLimit': 'खाते पर आप {{left, money}} तक और ऑर्डर कर सकते हैं। कृपया कोई और भुगतान चुनें।',
+  'refusal.noTestPayments': 'परीक्षण भुगतान बंद हैं। कृपया कोई और भुगतान चुनें।',
   'refusal.orderCancelled': 'ऑर्डर {{number}} रद्द कर दिया गया था।',
   'refusal.noOrderLine': 'ऑर्डर {{number}} में ऐसी कोई पंक्ति नहीं है।',
   'refusal.returnTooMany':

@@ -936,6 +936,10 @@ const it: Catalogue = {
     'L’ordine {{number}} è già in lavorazione e non può più essere annullato qui. La preghiamo di scriverci.',
   'refusal.noRequest': 'Questa richiesta non esiste.',
   'refusal.requestResent': 'Questa richiesta è già stata inviata in altra forma. Riprovi.',
+  'refusal.notOnAccount': 'Non può ancora ordinare in conto. Scelga un altro pagamento.',
+  'refusal.accountLimit':
+    'In conto può ordinare ancora per {{left, money}}. Scelga un altro pagamento.',
+  'refusal.noTestPayments': 'I pagamenti di prova sono disattivati. Scelga un altro pagamento.',
   'refusal.orderCancelled': 'L’ordine {{number}} è stato annullato.',
   'refusal.noOrderLine': 'L’ordine {{number}} non ha questa riga.',
   'refusal.returnTooMany':

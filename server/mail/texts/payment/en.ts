@@ -1,0 +1,30 @@
+import type { PaymentWords } from './paymentMail.ts'
+
+export const paymentEn: PaymentWords = {
+  subject: (number) => `Payment of your order ${number}`,
+  statuses: {
+    due: 'Your order is not paid for yet.',
+    pending: 'Your payment is on its way.',
+    authorized: 'Your payment is authorized.',
+    failed: 'Your payment did not go through. Please try again.',
+    partlyPaid: 'We have received a part of the amount. Thank you.',
+    paid: 'We have received your payment. Thank you.',
+    overpaid: 'We have received more than your order costs. We write to you about the difference.',
+    toRefund: 'Your order is cancelled. We pay back what you have paid.',
+    refunded: 'We have paid the amount back.',
+    notDue: 'Nothing is to be paid for your order.',
+  },
+  methods: {
+    bankTransfer: 'bank transfer; please write the reference',
+    onAccount: 'on account',
+    test: 'test payment, without money',
+  },
+  payment: 'Payment',
+  reference: 'Reference',
+  holder: 'Account holder',
+  account: 'Account',
+  bank: 'Bank',
+  open: 'Still to be paid',
+  excess: 'We pay back',
+  show: 'See the order',
+}

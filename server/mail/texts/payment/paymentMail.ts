@@ -1,0 +1,59 @@
+import type { Order } from '../../../../src/contracts/orders.ts'
+import type { PaymentMethod, PaymentStatus } from '../../../../src/contracts/payments.ts'
+import { orderPath } from '../../../../src/domain/orders/orderSearch.ts'
+import type { MailText } from '../../tasks/mailText.ts'
+import { orderMoney } from '../orderRows.ts'
+
+/** The words of a language about payments. */
+export interface PaymentWords {
+  readonly subject: (number: string) => string
+  readonly statuses: Readonly<Record<PaymentStatus, string>>
+  readonly methods: Readonly<Record<PaymentMethod, string>>
+  readonly payment: string
+  readonly reference: string
+  readonly holder: string
+  readonly account: string
+  readonly bank: string
+  readonly open: string
+  readonly excess: string
+  readonly show: string
+}
+
+type Rows = readonly (readonly [string, string])[]
+
+/** How to pay for an order; nothing for an order without a payment. */
+export const howToPay = ({ payment }: Order, words: PaymentWords): Rows => {
+  if (!payment || payment.open === 0) return []
+  const { method, reference, bank } = payment
+  if (method !== 'bankTransfer') return [[words.payment, words.methods[method]]]
+  return [
+    [words.payment, words.methods.bankTransfer],
+    ...(bank
+      ? ([
+          [words.holder, bank.holder],
+          [words.account, bank.account],
+          [words.bank, `${bank.bank} ${bank.bic}`.trim()],
+        ] as const)
+      : []),
+    [words.reference, reference],
+  ]
+}
+
+/** The mail about a new status of a payment. */
+export const paymentChanged = (
+  order: Order,
+  language: string,
+  words: PaymentWords,
+  note: string | undefined,
+): MailText => {
+  const { status = 'notDue', open = 0, excess = 0 } = order.payment ?? {}
+  const amount = (label: string, units: number): Rows =>
+    units === 0 ? [] : [[label, orderMoney(units, order, language)]]
+  return {
+    subject: words.subject(order.number),
+    paragraphs: [words.statuses[status]],
+    ...(note ? { quote: note } : {}),
+    rows: [...amount(words.open, open), ...amount(words.excess, excess), ...howToPay(order, words)],
+    action: { label: words.show, path: orderPath(order.number) },
+  }
+}

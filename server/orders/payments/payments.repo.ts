@@ -1,0 +1,82 @@
+import type { OrderPayment } from '../../../src/contracts/payments.ts'
+import {
+  type Payment,
+  type PaymentFact,
+  paymentOf,
+} from '../../../src/domain/orders/payments/payment.ts'
+import { paymentReference } from '../../../src/domain/orders/payments/reference.ts'
+import { fromMinor } from '../../../src/domain/settings/money.ts'
+import type { Db, Row, Trx } from '../../store/schema.ts'
+import { bankAccountOf } from './bankAccount.ts'
+
+type OrderRow = Row<'customer_order'>
+type FactRow = Row<'payment_fact'>
+
+/** The page of the test provider for an order. */
+export const testPagePath = (orderId: string): string => `/__pay/${orderId}`
+
+/** A stored fact as the domain reads it. */
+export const toFact = (row: FactRow): PaymentFact => ({
+  ...{ provider: row.provider, eventId: row.event_id, paymentId: row.payment_id },
+  ...{ kind: row.kind, amount: row.amount, currency: row.currency },
+})
+
+/** The facts about the payments of orders, by the order's id, in the order in which they were booked. */
+export const factsOf = async (
+  db: Db | Trx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly FactRow[]>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment_fact')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+/** The payment of an order, in minor units of its currency. */
+export const paymentOfOrder = (
+  order: Pick<OrderRow, 'display_total' | 'currency_code' | 'status'>,
+  facts: readonly FactRow[],
+): Payment =>
+  paymentOf(
+    {
+      amount: order.display_total,
+      currency: order.currency_code,
+      isCancelled: order.status === 'cancelled',
+    },
+    facts.map(toFact),
+  )
+
+/** The payments of orders as the contract has them, by the order's id. Orders without a method have none. */
+export const paymentsOf = async (
+  db: Db | Trx,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, OrderPayment>> => {
+  const facts = await factsOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const bank = await bankAccountOf(db)
+  return new Map(
+    orders.flatMap((order) => {
+      const { id, payment_method: method } = order
+      if (method === null) return []
+      const own = facts.get(id) ?? []
+      const { status, paid, refunded, open, excess } = paymentOfOrder(order, own)
+      const payment: OrderPayment = {
+        ...{ method, status, paid: fromMinor(paid), refunded: fromMinor(refunded) },
+        ...{ open: fromMinor(open), excess: fromMinor(excess) },
+        reference: paymentReference(order.number),
+        bank: method === 'test' ? null : bank,
+        payUrl: method === 'test' && open > 0 ? testPagePath(id) : null,
+        entries: own.map(({ received_at, kind, amount, currency }) => ({
+          ...{ at: new Date(received_at).toISOString(), kind, amount: fromMinor(amount), currency },
+        })),
+      }
+      return [[id, payment] as const]
+    }),
+  )
+}
