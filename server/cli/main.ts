@@ -16,6 +16,7 @@ import { registerLanguages } from './languages.ts'
 import { registerMove } from './move/command.ts'
 import { registerOrders } from './orders.ts'
 import { registerOutbox } from './outbox.ts'
+import { registerPayments } from './payments.ts'
 import { registerRates } from './rates.ts'
 import { registerRequests } from './requests.ts'
 import { registerSelling } from './selling.ts'
@@ -42,6 +43,7 @@ registerApplications(program, open)
 registerRequests(program, open)
 registerOrders(program, open)
 registerShip(program, open)
+registerPayments(program, open)
 registerCoupons(program, open)
 registerSelling(program, open)
 registerSettings(program, open)

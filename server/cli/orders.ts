@@ -69,9 +69,10 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
     .argument('<number>', 'such as A-000123', toOrderNumber)
     .addArgument(new Argument('<status>', 'its new status').choices(teamStatuses))
     .option('--note <text>', 'what the buyer reads about it', toText)
-    .action((number: number, status: TeamStatus, { note }: { note?: string }) =>
+    .option('--unpaid', 'confirm an order that is not paid for')
+    .action((number: number, status: TeamStatus, only: { note?: string; unpaid?: true }) =>
       withShop(open, async (deps) => {
-        await changeStatus(deps, number, status, note)
+        await changeStatus(deps, number, status, only.note, { needsPayment: !only.unpaid })
         await doJobs(deps)
         console.log(`${orderNumber(number)} is ${status}; the buyer has been notified by mail.`)
       }),
@@ -96,6 +97,7 @@ const printOrder = (order: Order, email: string): void => {
       ['Note', order.note],
       ['Weight', `${formatGrams(order.totalWeight, 'en')} g`],
       ['Coupon', order.coupon ? `${order.coupon}: -${money(order.displayDiscount, order)}` : ''],
+      ['Payment', order.payment ? `${order.payment.method}, ${order.payment.status}` : ''],
       ['Total', `${money(order.displayTotal, order)} (${order.totalPrice.toFixed(2)} INR)`],
     ],
   )

@@ -15,6 +15,10 @@ const units = (text: string, decimals: number, example: string): number => {
 export const toPaiseArgument = (text: string): number =>
   units(text, 2, 'an amount in rupees with at most 2 decimals, such as 500 or 99.50')
 
+/** An amount of any currency with at most 2 decimals → its minor units. */
+export const toMinorArgument = (text: string): number =>
+  units(text, 2, 'an amount with at most 2 decimals, such as 120 or 120.50')
+
 /** `12.5` → 1250 hundredths of a percent; above 0, at most 100. */
 export const toHundredths = (text: string): number => {
   const example = 'a percentage above 0 and up to 100, such as 10 or 12.5'
