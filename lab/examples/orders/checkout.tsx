@@ -72,7 +72,11 @@ export const checkout: Example<Machines['checkout']> = {
   },
   View: ({ actor }) => (
     <Shop>
-      <CheckoutPage checkout={actor} coupon={stillCoupon} />
+      <CheckoutPage
+        checkout={actor}
+        coupon={stillCoupon}
+        payments={['bankTransfer', 'onAccount']}
+      />
     </Shop>
   ),
   at: '/cart/checkout',

@@ -112,7 +112,11 @@ export const placement: Example<Machines['placement']> = {
         {isPlaced ? (
           <PlacedPage order={order} />
         ) : (
-          <CheckoutPage checkout={checkout} coupon={stillCoupon} />
+          <CheckoutPage
+            payments={['bankTransfer', 'onAccount']}
+            checkout={checkout}
+            coupon={stillCoupon}
+          />
         )}
       </Shop>
     )

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../../contracts/catalogue.ts'
+import type { Order } from '../../contracts/orders.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { withOwnWishes } from '../../domain/account/listedWishes.ts'
 import { pathTo } from '../../domain/catalogue/categoryTree.ts'
@@ -38,6 +39,7 @@ interface Beside {
 /** The loaders of the customer who is logged in; their code loads with the first page for customers. */
 export const createCustomerLoaders = (composed: Composed, user: SessionUser) => {
   const { api } = composed
+  let placedShown: Order | undefined
 
   const categories = async (signal: AbortSignal): Promise<readonly Category[]> => {
     const reply = await api.catalogue.categories({ fetchOptions: { signal } })
@@ -161,15 +163,18 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     },
 
     checkout: async (args: LoaderFunctionArgs) => {
-      const [{ customer }, terms] = await Promise.all([
+      const fetchOptions = { signal: args.request.signal }
+      const [{ customer }, terms, methods] = await Promise.all([
         account(args),
-        api.selling.terms({ fetchOptions: { signal: args.request.signal } }),
+        api.selling.terms({ fetchOptions }),
+        api.orders.paymentMethods({ fetchOptions }),
       ])
       const { userAddress, name, companyName, country } = customer
       return {
         customerId: user._id,
         addresses: userAddress,
         terms: accepted(terms),
+        payments: accepted(methods).data,
         initial: { name, companyName, country },
       }
     },
@@ -195,10 +200,13 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       }
     },
 
-    /** An order that was just placed on this page is already loaded. */
+    /** An order that was just placed is already loaded; it is requested once it has changed in the shop. */
     placed: async ({ request: { signal }, params }: LoaderFunctionArgs) => {
       const known = selectPlaced(params.orderId ?? '')(composed.refs.placement.getSnapshot())
-      if (known) return { order: known }
+      if (known && known !== placedShown) {
+        placedShown = known
+        return { order: known }
+      }
       const reply = await api.orders.get({
         params: { id: params.orderId ?? '' },
         fetchOptions: { signal },

@@ -271,6 +271,7 @@ const table = [
     kind: 'placed',
     code: 'orders/placed',
     data: 'customer/placed',
+    shows: ['orders'],
     head: 'titled',
   },
   {

@@ -17,6 +17,7 @@ import {
   checkedAddress,
   chosenAtFirst,
   correctedBy,
+  paymentOf,
   problemsOf,
   type Submitted,
   savedAddress,
@@ -81,6 +82,7 @@ export const checkoutMachine = setup({
         shipping: ShippingChoice.parse(form.shipping),
         ...seenIn(context, currency, coupon),
         ...correctedBy(context),
+        ...paymentOf(form),
         ...(note === '' ? {} : { note }),
       }
       const cart = rows.map((row) => [row._id, row.cart.quantity])

@@ -1,6 +1,7 @@
 import type { CartRow } from '../../contracts/cart.ts'
 import type { Address, SavedAddress } from '../../contracts/customer.ts'
-import { ShippingChoice } from '../../contracts/orders.ts'
+import { type PlaceOrder, ShippingChoice } from '../../contracts/orders.ts'
+import { PaymentMethod } from '../../contracts/payments.ts'
 import type { SellingTerms } from '../../contracts/selling.ts'
 import type { Currency } from '../../contracts/settings.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
@@ -20,7 +21,7 @@ export const anotherAddress = 'another'
 
 /** What the buyer orders with. */
 export interface Submitted {
-  /** The fields that are shown, of: the address, `addressId`, `shipping` and `note`. */
+  /** The fields that are shown, of: the address, `addressId`, `shipping`, `payment` and `note`. */
   readonly form: Form
   /** The currency in which the buyer saw the order. */
   readonly currency: Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
@@ -38,6 +39,12 @@ export interface CheckoutContext {
   readonly terms: SellingTerms
   readonly form: Form
   readonly problems: FieldProblems
+}
+
+/** Without a choice, the shop takes its usual payment. */
+export const paymentOf = ({ payment }: Form): Pick<PlaceOrder, 'payment'> => {
+  const { data } = PaymentMethod.safeParse(payment)
+  return data === undefined ? {} : { payment: data }
 }
 
 /** The order as the buyer saw it: one with a different result is refused. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { PaymentMethod } from '../../contracts/payments.ts'
 import { groupCart } from '../../domain/cart/cartLines.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
 import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
@@ -40,10 +41,20 @@ import { CheckoutAddress } from './CheckoutAddress.tsx'
 import styles from './CheckoutPage.module.css'
 import { CouponField } from './coupon/CouponField.tsx'
 import { OrderReview } from './OrderReview.tsx'
+import { PaymentChoices } from './payment/PaymentChoices.tsx'
 import { ShippingChoices } from './ShippingChoices.tsx'
 
-/** The address, the shipping choice and the review of the order (rule O6). */
-export function CheckoutPage({ checkout, coupon }: { checkout: CheckoutRef; coupon: CouponRef }) {
+/** The address, the shipping and payment choices, and the review of the order (rule O6). */
+export function CheckoutPage({
+  checkout,
+  coupon,
+  payments,
+}: {
+  checkout: CheckoutRef
+  coupon: CouponRef
+  /** How the buyer may pay. */
+  payments: readonly PaymentMethod[]
+}) {
   const { t } = useTranslation()
   const { cart, placement } = useShop()
   const { currency } = useFormats()
@@ -126,6 +137,7 @@ export function CheckoutPage({ checkout, coupon }: { checkout: CheckoutRef; coup
             onEdit={(addressId) => checkout.send({ type: 'address.edited', addressId })}
           />
           <ShippingChoices lines={lines} chosen={String(typed.shipping)} costs={costs} />
+          <PaymentChoices methods={payments} chosen={String(typed.payment)} />
           <TextAreaField
             label={t('checkout.note')}
             name="note"

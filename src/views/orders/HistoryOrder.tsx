@@ -18,6 +18,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderShipments } from './OrderShipments.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import styles from './orders.module.css'
+import { OrderPayment } from './payment/OrderPayment.tsx'
 import { ReorderLink } from './ReorderLink.tsx'
 
 /** An order of the history, which can be opened to show its lines. */
@@ -69,6 +70,7 @@ export function HistoryOrder({
           {(shown) => (
             <>
               <OrderTimeline order={shown} />
+              <OrderPayment order={shown} />
               <OrderShipments order={shown} />
               <OrderLines order={shown} />
             </>

@@ -7,6 +7,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './orders.module.css'
+import { OrderPayment } from './payment/OrderPayment.tsx'
 
 /** The confirmation of an order: its number, its lines, and when it ships. */
 export function PlacedPage({ order }: { order: Order }) {
@@ -20,6 +21,7 @@ export function PlacedPage({ order }: { order: Order }) {
         <h1>{t('placed.headline')}</h1>
         <p className={page.lead}>{t('placed.lead', { day: day(order.shipsBy) })}</p>
       </div>
+      <OrderPayment order={order} />
       <OrderLines order={order} />
       <p className={styles.actions}>
         <Link className={controls.button} to="/history">

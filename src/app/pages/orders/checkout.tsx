@@ -8,7 +8,7 @@ import type { Loaded } from '../../loaders/loaded.ts'
 import { useCoupon } from './useCoupon.ts'
 
 export function Component() {
-  const { customerId, addresses, terms, initial } = useLoaderData<Loaded<'checkout'>>()
+  const { customerId, addresses, terms, payments, initial } = useLoaderData<Loaded<'checkout'>>()
   const { root, refs, services } = useComposed()
   const checkout = usePageActor(provideCheckout(customerId, refs.placement), {
     shell: root,
@@ -17,5 +17,5 @@ export function Component() {
     terms,
     draft: { ...initial, ...services.drafts.read(checkoutDraft(customerId)) },
   })
-  return <CheckoutPage checkout={checkout} coupon={useCoupon()} />
+  return <CheckoutPage checkout={checkout} coupon={useCoupon()} payments={payments} />
 }
