@@ -109,7 +109,7 @@ export default defineConfig({
   server: {
     proxy: {
       ...Object.fromEntries(
-        ['/api', '/media', '/docs', '/openapi.json'].map((path) => [path, server]),
+        ['/api', '/media', '/docs', '/openapi.json', '/__pay'].map((path) => [path, server]),
       ),
       '/socket.io': { target: server, ws: true },
     },

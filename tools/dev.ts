@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'vite'
 import { readConfig } from '../server/config/config.ts'
 import { demoBuyer } from '../server/demo/buyer.ts'
@@ -23,7 +24,12 @@ const server = spawn(
   ],
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${config.port}` },
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      PUBLIC_URL: `http://localhost:${config.port}`,
+      TEST_PAYMENTS: config.testPayments ?? randomUUID(),
+    },
   },
 )
 process.env.API_PORT = String(apiPort)

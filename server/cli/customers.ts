@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
+import { formatMoney } from '../../src/domain/settings/money.ts'
 import { createAccounts } from '../account/accounts.ts'
 import type { Decision } from '../account/decisions.ts'
 import { listMessages } from '../account/messages.repo.ts'
 import { createErasures } from '../account/privacy/erasures.ts'
 import type { Deps } from '../opening/deps.ts'
-import { toText } from './parts/arguments.ts'
+import type { Row } from '../store/schema.ts'
+import { toPaiseArgument, toText } from './parts/arguments.ts'
 import { printTable } from './parts/print.ts'
 import { doJobs, type OpenShop, TeamError, withShop } from './parts/withShop.ts'
 
@@ -106,6 +108,23 @@ export const registerCustomers = (program: Command, open: OpenShop) => {
     .action((email: string) => withShop(open, (deps) => show(deps, email)))
 
   customers
+    .command('account')
+    .description('allow a customer to order on account up to a limit, or end it')
+    .argument(...mail)
+    .argument('<limit>', 'in rupees, such as 50000, or unlimited, or off', toAccount)
+    .action((email: string, account: Account) =>
+      withShop(open, async ({ engine }) => {
+        const { numUpdatedRows } = await engine.db
+          .updateTable('customer')
+          .set(account)
+          .where('email', '=', email.trim().toLowerCase())
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw unknown(email)
+        console.log(`${email} ${accountText(account)}`)
+      }),
+    )
+
+  customers
     .command('erase')
     .description('erase a customer who asked for it by post; orders are kept without a name')
     .requiredOption('--email <email>', mail[1])
@@ -116,6 +135,20 @@ export const registerCustomers = (program: Command, open: OpenShop) => {
         console.log(`${email} is erased and has been notified by a last mail.`)
       }),
     )
+}
+
+/** Whether a customer may order on account, and the limit in paise; null for none. */
+type Account = Pick<Row<'customer'>, 'on_account' | 'account_limit'>
+
+const toAccount = (text: string): Account => {
+  if (text === 'off') return { on_account: 0, account_limit: null }
+  return { on_account: 1, account_limit: text === 'unlimited' ? null : toPaiseArgument(text) }
+}
+
+const accountText = ({ on_account, account_limit: limit }: Account): string => {
+  if (on_account === 0) return 'can no longer order on account.'
+  if (limit === null) return 'can order on account without a limit.'
+  return `can order on account up to ${formatMoney(limit, { symbol: '₹' }, 'en')}.`
 }
 
 const show = async (deps: Deps, email: string): Promise<void> => {
@@ -142,6 +175,7 @@ const show = async (deps: Deps, email: string): Promise<void> => {
       ['Verified', row.verified_at === null ? '' : day(row.verified_at)],
       ['Newsletter', row.newsletter === 1 ? 'yes' : 'no'],
       ['Orders', String(orders)],
+      ['On account', accountText(row)],
       ...view.userAddress.map(({ _id, ...address }, i) => [
         `Address ${i + 1}`,
         Object.values(address).filter(Boolean).join(', '),

@@ -31,7 +31,7 @@ test('Scenario: a buyer finds an order by its product, filters by status, and go
   await expect(page.getByText('1 order found')).toBeVisible()
   await expect(summaries(page)).toHaveText([new RegExp(chain)])
 
-  await shop.team('orders', 'status', rope, 'confirmed')
+  await shop.team('orders', 'status', rope, 'confirmed', '--unpaid')
   await page.getByLabel('Number, product or SKU').fill('')
   await page.getByLabel('Status').selectOption('Confirmed')
   await page

@@ -31,7 +31,15 @@ test('Scenario: a buyer follows an order, keeps it, and cancels it by keyboard',
   await expect(steps(page)).toHaveText([/^Placed/, /^Ships by/])
 
   await test.step('the team confirms it, and the open page shows it', async () => {
-    await shop.team('orders', 'status', number, 'confirmed', '--note', 'It leaves on Monday.')
+    await shop.team(
+      'orders',
+      'status',
+      number,
+      'confirmed',
+      '--unpaid',
+      '--note',
+      'It leaves on Monday.',
+    )
     await expect(steps(page)).toHaveText([/^Placed/, /^Confirmed.*It leaves on Monday\./, /^Ships/])
     await expectWhole(page, 'en')
   })
@@ -60,7 +68,7 @@ test('Scenario: an order in production can no longer be cancelled by its buyer',
   const button = page.getByRole('button', { name: `Cancel order ${number}` })
   await expect(button).toBeVisible()
   for (const status of ['confirmed', 'inProduction', 'packed', 'shipped', 'delivered'])
-    await shop.team('orders', 'status', number, status)
+    await shop.team('orders', 'status', number, status, '--unpaid')
   await expect(steps(page)).toHaveText([
     ...[/^Placed/, /^Confirmed/, /^In production/, /^Packed/, /^Shipped/, /^Delivered/],
   ])
@@ -74,7 +82,7 @@ test('Scenario: an order is sent in two shipments, and its buyer sees each', asy
   const { number, lines } = await order(page, shop)
   const sku = lines[0]?.sku ?? ''
   await page.goto('/history')
-  await shop.team('orders', 'status', number, 'confirmed')
+  await shop.team('orders', 'status', number, 'confirmed', '--unpaid')
   const parcel = ['--pieces', `${sku}=4`, '--carrier', 'DHL', '--tracking', 'JD0146']
   expect(await shop.team('ship', number, ...parcel)).toContain('is shipped in part')
   const shipments = page.getByRole('list', { name: 'Shipments' })

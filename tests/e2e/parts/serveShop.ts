@@ -8,7 +8,7 @@ export const serveShop = async (
   fill: (shop: ShopProcess) => Promise<void>,
   use: (shop: ShopProcess) => Promise<void>,
 ): Promise<void> => {
-  const shop = await createShopProcess()
+  const shop = await createShopProcess(undefined, { TEST_PAYMENTS: 'the secret of the tests' })
   await shop.team('init')
   await fill(shop)
   await shop.start()
