@@ -49,11 +49,10 @@ function Amounts({ order, payment: { open, excess } }: Shown) {
   const shown = open > 0 ? (['payment.open', open] as const) : (['payment.excess', excess] as const)
   const [label, units] = shown
   return (
-    <dl className={styles.facts}>
-      <Fact name={t(label)}>
-        <strong>{money(toPaise(units), order.currency)}</strong>
-      </Fact>
-    </dl>
+    <p className={styles.amount}>
+      <span className={styles.soft}>{t(label)}</span>{' '}
+      <strong>{money(toPaise(units), order.currency)}</strong>
+    </p>
   )
 }
 
