@@ -54,6 +54,15 @@ test('CACHE_MB is a whole number of megabytes; the default depends on the machin
     )
 })
 
+test('TEST_PAYMENTS is a secret; without it there are no test payments', () => {
+  expect(readConfig({}).testPayments).toBeUndefined()
+  expect(readConfig({ TEST_PAYMENTS: '' }).testPayments).toBeUndefined()
+  expect(readConfig({ TEST_PAYMENTS: 'sixteen letters!' }).testPayments).toBe('sixteen letters!')
+  expect(() => readConfig({ TEST_PAYMENTS: 'true' })).toThrow(
+    'TEST_PAYMENTS must be a secret of at least 16 characters',
+  )
+})
+
 test('without CACHE_MB caches get an eighth of the memory, at most a quarter of the heap, within bounds', () => {
   const gigabyte = 2 ** 30
   expect(defaultCacheMb(gigabyte / 4, 4 * gigabyte)).toBe(32)

@@ -145,6 +145,8 @@ test('Scenario: a customer is asked, shown and refused; orders are found, or rep
     ['no customer', 'refuse', 'nobody@shah.test', '--reason', 'x'],
     ['There is no order A-000007.', 'orders', 'show', 'A-000007'],
     ['There is no order A-000007.', 'orders', 'status', '7', 'confirmed'],
+    ['There is no order A-000007.', 'paid', '7', '120', 'EUR'],
+    ['such as 120 or 120.50', 'paid', '7', '120.505', 'EUR'],
     ['confirmed, inProduction, packed, shipped', 'orders', 'status', '7', 'placed'],
   ]
   await Promise.all(
@@ -202,7 +204,10 @@ test('Every command has a description', async () => {
         'move',
         'orders',
         'outbox',
+        'paid',
+        'payments',
         'rates',
+        'refunded',
         'refuse',
         'requests',
         'restore',

@@ -24,7 +24,8 @@ const ownOrigin = (app: FastifyInstance): string => {
   return `http://127.0.0.1:${address.port}`
 }
 
-const isAct = (act: unknown): act is TestAct => typeof act === 'string' && act in testActs
+const isAct = (act: unknown): act is TestAct =>
+  typeof act === 'string' && Object.hasOwn(testActs, act)
 
 /**
  * The page of the test provider, `/__pay/{orderId}`, in shops whose configuration turns it on (rule O29). Its buttons send
