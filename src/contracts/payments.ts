@@ -32,9 +32,10 @@ export const BankAccount = z.object({
   holder: z.string().min(1),
   /** The IBAN or the number of the account. */
   account: z.string().min(1),
-  /** The BIC or the code of the branch; may be empty. */
-  bic: z.string(),
+  /** May be empty. */
   bank: z.string(),
+  /** BIC, IFSC or another code of the bank; may be empty. */
+  code: z.string(),
 })
 export type BankAccount = z.infer<typeof BankAccount>
 

@@ -10,7 +10,7 @@ import { refuseField } from '../parts/refusal.ts'
 
 const bank: BankAccount = {
   ...{ holder: 'Alma Jewellery', account: 'DE89 3704 0044 0532 0130 00' },
-  ...{ bic: 'COBADEFFXXX', bank: 'Commerzbank' },
+  ...{ code: 'COBADEFFXXX', bank: 'Commerzbank' },
 }
 
 /** What the demo buyer may owe on account, paise. */

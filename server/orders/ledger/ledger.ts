@@ -56,7 +56,7 @@ export const book = (
       .executeTakeFirst()
     if (!isNew) return repeated(trx, report)
     const after = await statusOf(trx, order)
-    if (after !== before && worthAMail.includes(after))
+    if (after !== before && worthAMail.includes(after) && !(await isErased(trx, order)))
       await notifyBuyer(trx, order, 'paymentChanged', { note: '', now: now() })
     else
       await recordEvent(trx, 'order.changed', { customerId: order.customer_id, subject: order.id })
@@ -65,6 +65,16 @@ export const book = (
 
 const statusOf = async (trx: Trx, order: Row<'customer_order'>): Promise<PaymentStatus> =>
   paymentOfOrder(order, (await factsOf(trx, [order.id])).get(order.id) ?? []).status
+
+/** Money may come in or go back after the customer was erased. */
+const isErased = async (trx: Trx, order: Row<'customer_order'>): Promise<boolean> => {
+  const { erased_at } = await trx
+    .selectFrom('customer')
+    .select('erased_at')
+    .where('id', '=', order.customer_id)
+    .executeTakeFirstOrThrow()
+  return erased_at !== null
+}
 
 /** A repeated event must say what it said before. */
 const repeated = async (trx: Trx, report: Report): Promise<Booking> => {

@@ -7,7 +7,7 @@ import {
 import { paymentReference } from '../../../src/domain/orders/payments/reference.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
-import { bankAccountOf } from './bankAccount.ts'
+import { readBankAccounts } from './bankAccount.ts'
 
 type OrderRow = Row<'customer_order'>
 type FactRow = Row<'payment_fact'>
@@ -59,7 +59,7 @@ export const paymentsOf = async (
     db,
     orders.map(({ id }) => id),
   )
-  const bank = await bankAccountOf(db)
+  const bankAt = await readBankAccounts(db)
   return new Map(
     orders.flatMap((order) => {
       const { id, payment_method: method } = order
@@ -70,7 +70,7 @@ export const paymentsOf = async (
         ...{ method, status, paid: fromMinor(paid), refunded: fromMinor(refunded) },
         ...{ open: fromMinor(open), excess: fromMinor(excess) },
         reference: paymentReference(order.number),
-        bank: method === 'test' ? null : bank,
+        bank: method === 'test' ? null : bankAt(order.created_at),
         payUrl: method === 'test' && open > 0 ? testPagePath(id) : null,
         entries: own.map(({ received_at, kind, amount, currency }) => ({
           ...{ at: new Date(received_at).toISOString(), kind, amount: fromMinor(amount), currency },

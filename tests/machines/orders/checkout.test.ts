@@ -107,6 +107,14 @@ describe('The address of an order', () => {
     expect(shell.sent[0]).not.toHaveProperty('order.note')
   })
 
+  test('Scenario: the chosen payment is sent; a choice that does not exist is not', () => {
+    const { shell, submit } = start()
+    submit({ ...typed, payment: 'onAccount' })
+    submit({ ...typed, payment: 'shells' })
+    expect(shell.sent).toMatchObject([{ order: { payment: 'onAccount' } }, { order: { ...seen } }])
+    expect(shell.sent[1]).not.toHaveProperty('order.payment')
+  })
+
   test('Scenario: problems of a typed address are cleared once a saved one is chosen', () => {
     const { actor, submit, drafts, form } = start([saved])
     const another = { ...typed, addressId: 'another', city: ' ' }

@@ -30,7 +30,7 @@ const order = {
   shipsBy: '2026-11-23T00:00:00.000Z',
   payment: {
     ...{ method: 'bankTransfer', status: 'partlyPaid', open: 10, excess: 0 },
-    ...{ reference: 'RF63A000123', bank: { holder: hostile, account: 'DE1', bic: '', bank: 'X' } },
+    ...{ reference: 'RF63A000123', bank: { holder: hostile, account: 'DE1', code: '', bank: 'X' } },
   },
 } as unknown as Order
 

@@ -32,7 +32,7 @@ export const howToPay = ({ payment }: Order, words: PaymentWords): Rows => {
       ? ([
           [words.holder, bank.holder],
           [words.account, bank.account],
-          [words.bank, `${bank.bank} ${bank.bic}`.trim()],
+          [words.bank, `${bank.bank} ${bank.code}`.trim()],
         ] as const)
       : []),
     [words.reference, reference],

@@ -71,7 +71,7 @@ function Transfer({ payment: { bank, reference } }: { payment: Payment }) {
               <CopyButton text={bank.account} what={t('payment.account')} />
             </Fact>
             <Fact name={t('payment.bank')}>
-              {bank.bank} <bdi>{bank.bic}</bdi>
+              {bank.bank} <bdi>{bank.code}</bdi>
             </Fact>
           </>
         )}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
+import { putSetting } from '../../../../server/settings/settings.writer.ts'
 import type { Order } from '../../../../src/contracts/orders.ts'
 import { openTestShop, type TestShop } from '../../../support/shop.ts'
 import { type Buyer, eventOf, placeNow, readOrder, sendEvent, tryOrder } from './events.ts'
@@ -108,6 +109,35 @@ test('Scenario: the team confirms an order once it is paid for, or says that it 
   await sendEvent(shop, eventOf(paid._id, { id: 'g-1' }))
   await confirm(paid)
   expect((await readOrder(buyer, paid._id)).status).toBe('confirmed')
+})
+
+test('Scenario: money that comes in for an erased customer is booked without a mail', async () => {
+  const other = await shop.customer()
+  const { _id } = await placeNow(shop, other, 'test')
+  await shop.db
+    .updateTable('customer')
+    .set({ email: `erased-${other.id}`, erased_at: shop.time.now })
+    .where('id', '=', other.id)
+    .execute()
+  expect(await sendEvent(shop, eventOf(_id, { id: 'h-1' }))).toBe(200)
+  expect((await shop.mails()).map(({ to }) => to)).not.toContain(`erased-${other.id}`)
+})
+
+test('Scenario: an order shows the account of its day', async () => {
+  const account = (from: string, bank: string) => ({
+    from,
+    bank: { holder: 'Alma', account: 'DE89370400440532013000', bank, code: 'COBADEFF' },
+  })
+  const terms = [
+    account('2026-01-01', 'Old'),
+    account('2026-11-01', 'New'),
+    account('2027-01-01', 'Next'),
+  ]
+  await putSetting(shop.db, 'selling', terms)
+  const order = await placeNow(shop, buyer, 'bankTransfer')
+  expect(order.payment?.bank).toMatchObject({ bank: 'New' })
+  expect((await shop.mails()).at(-1)?.text).toContain('Bank: New COBADEFF')
+  await shop.db.deleteFrom('setting').where('key', '=', 'selling').execute()
 })
 
 test('a booked fact is neither changed nor deleted', async () => {
