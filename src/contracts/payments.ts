@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrencyCode, Money, Timestamp } from './primitives.ts'
+import { BankAccount } from './selling.ts'
 
 /** How an order is paid (rule O25). `test` exists only in shops whose configuration turns the test provider on. */
 export const PaymentMethod = z.enum(['bankTransfer', 'onAccount', 'test'])
@@ -26,18 +27,6 @@ export const PaymentStatus = z.enum([
   'notDue',
 ])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
-
-/** The account of the shop for transfers. */
-export const BankAccount = z.object({
-  holder: z.string().min(1),
-  /** The IBAN or the number of the account. */
-  account: z.string().min(1),
-  /** May be empty. */
-  bank: z.string(),
-  /** BIC, IFSC or another code of the bank; may be empty. */
-  code: z.string(),
-})
-export type BankAccount = z.infer<typeof BankAccount>
 
 /** A booked fact about a payment of an order. */
 export const PaymentEntry = z.object({

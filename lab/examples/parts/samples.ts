@@ -165,7 +165,12 @@ export const order: Order = Order.parse({
   ),
   shipsBy: '2026-03-04T09:30:00Z',
   payment: unpaid('bankTransfer', {
-    ...{ number: 'A-000123', displayTotal: total, status: 'placed' },
+    ...{
+      number: 'A-000123',
+      createdAt: '2026-03-02T09:30:00Z',
+      displayTotal: total,
+      status: 'placed',
+    },
     currency: { code: 'INR', symbol: '₹', exchange_rate: 1 },
   }),
 })

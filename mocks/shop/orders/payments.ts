@@ -1,5 +1,5 @@
 import type { Order, PlaceOrder } from '../../../src/contracts/orders.ts'
-import type { BankAccount, OrderPayment, PaymentMethod } from '../../../src/contracts/payments.ts'
+import type { OrderPayment, PaymentMethod } from '../../../src/contracts/payments.ts'
 import { fitsLimit, owedOnAccount } from '../../../src/domain/orders/payments/account.ts'
 import { paymentOf } from '../../../src/domain/orders/payments/payment.ts'
 import { paymentReference } from '../../../src/domain/orders/payments/reference.ts'
@@ -7,11 +7,7 @@ import { fromMinor, type Minor, toPaise } from '../../../src/domain/settings/mon
 import { said } from '../../../src/domain/shell/said.ts'
 import { buyer } from '../account/people.ts'
 import { refuseField } from '../parts/refusal.ts'
-
-const bank: BankAccount = {
-  ...{ holder: 'Alma Jewellery', account: 'DE89 3704 0044 0532 0130 00' },
-  ...{ code: 'COBADEFFXXX', bank: 'Commerzbank' },
-}
+import { termsNow } from '../settings/settings.ts'
 
 /** What the demo buyer may owe on account, paise. */
 const limit = 500_000_00
@@ -25,17 +21,19 @@ export const unpaid = (
   method: PaymentMethod,
   {
     number,
+    createdAt,
     displayTotal,
     currency,
     status,
-  }: Pick<Order, 'number' | 'displayTotal' | 'currency' | 'status'>,
+  }: Pick<Order, 'number' | 'createdAt' | 'displayTotal' | 'currency' | 'status'>,
 ): OrderPayment => {
   const amount = toPaise(displayTotal)
   const due = { amount, currency: currency.code, isCancelled: status === 'cancelled' }
   const payment = paymentOf(due, [])
   return {
     ...{ method, status: payment.status, open: fromMinor(payment.open) },
-    ...{ paid: 0, refunded: 0, excess: 0, entries: [], payUrl: null, bank },
+    ...{ paid: 0, refunded: 0, excess: 0, entries: [], payUrl: null },
+    bank: termsNow(Date.parse(createdAt)).bank,
     reference: paymentReference(Number(number.slice(2))),
   }
 }

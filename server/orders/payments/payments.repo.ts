@@ -1,4 +1,5 @@
 import type { OrderPayment } from '../../../src/contracts/payments.ts'
+import { termsAt } from '../../../src/domain/orders/charges/terms.ts'
 import {
   type Payment,
   type PaymentFact,
@@ -6,8 +7,8 @@ import {
 } from '../../../src/domain/orders/payments/payment.ts'
 import { paymentReference } from '../../../src/domain/orders/payments/reference.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'
+import { sellingTerms } from '../../settings/selling.repo.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
-import { readBankAccounts } from './bankAccount.ts'
 
 type OrderRow = Row<'customer_order'>
 type FactRow = Row<'payment_fact'>
@@ -59,7 +60,7 @@ export const paymentsOf = async (
     db,
     orders.map(({ id }) => id),
   )
-  const bankAt = await readBankAccounts(db)
+  const terms = await sellingTerms(db)
   return new Map(
     orders.flatMap((order) => {
       const { id, payment_method: method } = order
@@ -70,7 +71,7 @@ export const paymentsOf = async (
         ...{ method, status, paid: fromMinor(paid), refunded: fromMinor(refunded) },
         ...{ open: fromMinor(open), excess: fromMinor(excess) },
         reference: paymentReference(order.number),
-        bank: method === 'test' ? null : bankAt(order.created_at),
+        bank: method === 'test' ? null : (termsAt(terms, order.created_at)?.bank ?? null),
         payUrl: method === 'test' && open > 0 ? testPagePath(id) : null,
         entries: own.map(({ received_at, kind, amount, currency }) => ({
           ...{ at: new Date(received_at).toISOString(), kind, amount: fromMinor(amount), currency },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
 import { putSetting } from '../../../../server/settings/settings.writer.ts'
 import type { Order } from '../../../../src/contracts/orders.ts'
+import { noTerms } from '../../../../src/domain/orders/charges/terms.ts'
 import { openTestShop, type TestShop } from '../../../support/shop.ts'
 import { type Buyer, eventOf, placeNow, readOrder, sendEvent, tryOrder } from './events.ts'
 
@@ -125,6 +126,7 @@ test('Scenario: money that comes in for an erased customer is booked without a m
 
 test('Scenario: an order shows the account of its day', async () => {
   const account = (from: string, bank: string) => ({
+    ...noTerms('Alma'),
     from,
     bank: { holder: 'Alma', account: 'DE89370400440532013000', bank, code: 'COBADEFF' },
   })
