@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import type { Problem } from '../../../src/contracts/primitives.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isWithinLimits } from '../../http/json.ts'
-import { problem } from '../../http/problem.ts'
+import { refuse } from '../../http/problem.ts'
 import type { Deps } from '../../opening/deps.ts'
-import { type Booking, book } from './ledger.ts'
+import { type Booking, book, type Report } from './ledger.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { createTestProvider } from './providers/testProvider.ts'
 
 /** The providers that this shop listens to. */
-export const providersOf = ({ testPayments }: Deps['config']): readonly PaymentProvider[] =>
+const providersOf = ({ testPayments }: Deps['config']): readonly PaymentProvider[] =>
   testPayments === undefined ? [] : [createTestProvider(testPayments)]
 
 /** The address to which a provider sends its messages. */
@@ -16,14 +15,6 @@ export const eventsPath = (provider: string): string => `/payments/${provider}/e
 
 /** The largest message, bytes. */
 const bodyLimit = 65_536
-
-const refusals: Readonly<Partial<Record<Booking, { status: number; body: Problem }>>> = {
-  contradicts: {
-    status: 409,
-    body: problem('conflict', 'This event was reported before, with another content.'),
-  },
-  noOrder: { status: 404, body: problem('not_found', 'There is no such order.') },
-}
 
 /**
  * `POST /payments/{provider}/events`: books what payment providers report (rule O26). The provider repeats a message until
@@ -40,27 +31,42 @@ export const servePaymentEvents = (app: FastifyInstance, deps: Deps) =>
     scope.post<{ Params: { provider: string } }>(
       eventsPath(':provider'),
       { schema: { hide: true } },
-      async (request, reply) => {
-        const provider = providers.get(request.params.provider)
-        if (!provider)
-          return reply.status(404).send(problem('not_found', 'There is no such provider.'))
-        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        if (!isWithinLimits(rawBody.toString('utf8')))
-          return reply.status(400).send(problem('bad_request', 'The message is nested too deeply.'))
-        const verified = provider.verify(rawBody, request.headers, deps.now())
-        if (verified.kind === 'unsigned')
-          return reply.status(401).send(problem('unauthorized', 'The signature is not right.'))
-        if (verified.kind === 'unreadable')
-          return reply.status(400).send(problem('bad_request', 'The message cannot be read.'))
-        for (const report of verified.reports) {
+      async (request) => {
+        const provider =
+          providers.get(request.params.provider) ??
+          refuse(404, 'not_found', 'There is no such provider.')
+        for (const report of reportsIn(provider, request, deps.now())) {
           const booking = await book(deps, report, 'provider')
-          const refusal = refusals[booking]
-          if (!refusal) continue
-          const { provider: name, eventId, orderId } = report
-          request.log.warn({ provider: name, eventId, orderId, booking }, 'payment event refused')
-          return reply.status(refusal.status).send(refusal.body)
+          if (booking === 'contradicts') {
+            const { eventId, orderId } = report
+            request.log.warn({ provider: provider.name, eventId, orderId }, 'payment event differs')
+          }
+          refuseUnbooked(booking)
         }
-        return reply.send({ status: 'booked' })
+        return { status: 'booked' }
       },
     )
   })
+
+/** @throws Refusal 401 for a wrong or old signature, 400 for a message that cannot be read */
+const reportsIn = (
+  provider: PaymentProvider,
+  { body, headers }: FastifyRequest,
+  now: number,
+): readonly Report[] => {
+  const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  if (!isWithinLimits(rawBody.toString('utf8')))
+    refuse(400, 'bad_request', 'The message is nested too deeply.')
+  const verified = provider.verify(rawBody, headers, now)
+  if (verified.kind === 'reported') return verified.reports
+  return verified.kind === 'unsigned'
+    ? refuse(401, 'unauthorized', 'The signature is not right.')
+    : refuse(400, 'bad_request', 'The message cannot be read.')
+}
+
+/** @throws Refusal 409 for an event that said something else before, 404 for an unknown order */
+const refuseUnbooked = (booking: Booking): void => {
+  if (booking === 'contradicts')
+    refuse(409, 'conflict', 'This event was reported before, with another content.')
+  if (booking === 'noOrder') refuse(404, 'not_found', 'There is no such order.')
+}
