@@ -4,7 +4,7 @@ import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentAr } from './payment/ar.ts'
-import { howToPay, paymentChanged } from './payment/paymentMail.ts'
+import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'لقد استلمنا طلبك.',
@@ -172,6 +172,7 @@ export const ar: MailTexts = {
         `الطلب ${order.number}، ${orderMoney(order.displayTotal, order, 'ar')}، الشحن قبل ${dayOf(order.shipsBy, 'ar')}.`,
       ],
       ...(note ? { quote: note } : {}),
+      ...payingBack(order, 'ar', paymentAr),
       action: { label: 'عرض الطلب', path: orderPath(order.number) },
     }),
     shipmentSent: ({ order, note }) => ({

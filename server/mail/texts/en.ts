@@ -4,7 +4,7 @@ import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentEn } from './payment/en.ts'
-import { howToPay, paymentChanged } from './payment/paymentMail.ts'
+import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'We have received your order.',
@@ -191,6 +191,7 @@ export const en: MailTexts = {
         `Order ${order.number}, ${orderMoney(order.displayTotal, order, 'en')}, ships by ${dayOf(order.shipsBy, 'en')}.`,
       ],
       ...(note ? { quote: note } : {}),
+      ...payingBack(order, 'en', paymentEn),
       action: { label: 'See the order', path: orderPath(order.number) },
     }),
     shipmentSent: ({ order, note }) => ({

@@ -4,7 +4,7 @@ import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentHi } from './payment/hi.ts'
-import { howToPay, paymentChanged } from './payment/paymentMail.ts'
+import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'हमें आपका ऑर्डर मिल गया है।',
@@ -185,6 +185,7 @@ export const hi: MailTexts = {
         `ऑर्डर ${order.number}, ${orderMoney(order.displayTotal, order, 'hi')}, ${dayOf(order.shipsBy, 'hi')} तक भेजा जाएगा।`,
       ],
       ...(note ? { quote: note } : {}),
+      ...payingBack(order, 'hi', paymentHi),
       action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
     }),
     shipmentSent: ({ order, note }) => ({

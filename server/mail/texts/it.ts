@@ -4,7 +4,7 @@ import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentIt } from './payment/it.ts'
-import { howToPay, paymentChanged } from './payment/paymentMail.ts'
+import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'Abbiamo ricevuto il Suo ordine.',
@@ -199,6 +199,7 @@ export const it: MailTexts = {
         `Ordine ${order.number}, ${orderMoney(order.displayTotal, order, 'it')}, spedizione entro il ${dayOf(order.shipsBy, 'it')}.`,
       ],
       ...(note ? { quote: note } : {}),
+      ...payingBack(order, 'it', paymentIt),
       action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
     }),
     shipmentSent: ({ order, note }) => ({

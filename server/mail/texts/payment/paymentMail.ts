@@ -39,6 +39,16 @@ export const howToPay = ({ payment }: Order, words: PaymentWords): Rows => {
   ]
 }
 
+/** What goes back to the buyer, in the mail about another change of the order. */
+export const payingBack = (
+  order: Order,
+  language: string,
+  words: PaymentWords,
+): Pick<MailText, 'rows'> => {
+  const { excess = 0 } = order.payment ?? {}
+  return excess === 0 ? {} : { rows: [[words.excess, orderMoney(excess, order, language)]] }
+}
+
 /** The mail about a new status of a payment. */
 export const paymentChanged = (
   order: Order,

@@ -94,6 +94,7 @@ test('Scenario: a cancelled order that was paid is to be refunded, until the mon
   await sendEvent(shop, eventOf(order._id, { id: 'f-1' }))
   await buyer.client.orders.cancel({ params: { id: order._id } })
   expect(await paymentOf(order)).toEqual(['toRefund', 0, 20.63])
+  expect((await shop.mails()).at(-1)?.text).toContain('We pay back: €20.63')
   await sendEvent(shop, eventOf(order._id, { id: 'f-2', kind: 'refunded' }))
   expect(await paymentOf(order)).toEqual(['refunded', 0, 0])
 })
