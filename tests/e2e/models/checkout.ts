@@ -8,7 +8,7 @@ const submit = ({ page }: Stage) => page.getByRole('button', { name: /^(Place|Pl
 type Typed = Readonly<Record<string, string>>
 
 const fill = async ({ page }: Stage, { addressId, ...typed }: Typed) => {
-  const radio = page.locator(`[name=addressId][value=${addressId}]`)
+  const radio = page.locator(`[name=addressId][value=${addressId}]`).last()
   if ((await radio.count()) > 0) await radio.check()
   for (const [name, text] of Object.entries(typed)) {
     const field = page.locator(`[name=${name}]`)
@@ -43,6 +43,7 @@ export const checkout: PageModel = {
   },
   events: {
     'form.typed': (stage, { form }) => fill(stage, form as Typed),
+    'address.edited': ({ page }) => page.getByRole('button', { name: 'Edit' }).click(),
     'order.submitted': async (stage, { form }) => {
       await fill(stage, form as Typed)
       await submit(stage).click()
@@ -60,5 +61,9 @@ export const checkout: PageModel = {
       await expect(submit(stage)).toBeEnabled()
     },
   },
-  beyond: [[/rows\.shown/, 'the cart tells it: tests/machines/orders/checkout.test.ts']],
+  beyond: [
+    [/rows\.shown/, 'the cart tells it: tests/machines/orders/checkout.test.ts'],
+    [/terms\.shown/, 'the shop answers it after a refusal: tests/services/orders/checkout.test.ts'],
+    [/no saved address.*address\.edited/, 'only saved addresses have the button'],
+  ],
 }

@@ -125,6 +125,27 @@ describe('The address of an order', () => {
     expect(form()).toEqual({ shipping: 'together', ...another, addressId: 'a-1' })
   })
 
+  test('Scenario: a saved address is corrected in place, and the order says which', () => {
+    const { actor, shell, submit, isWriting, form } = start([saved])
+    actor.send({ type: 'address.edited', addressId: 'a-1' })
+    expect([isWriting(), form().corrects, form().city]).toEqual([true, 'a-1', saved.city])
+    submit({ ...form(), city: 'Pune' } as Readonly<Record<string, string>>)
+    expect(shell.sent).toMatchObject([
+      { order: { savedAddress: 'a-1', address: { city: 'Pune' } } },
+    ])
+  })
+
+  test('Scenario: left as it was, the saved address is sent unchanged', () => {
+    const { actor, shell, submit, isWriting } = start([saved])
+    actor.send({ type: 'address.edited', addressId: 'a-1' })
+    actor.send({ type: 'form.typed', form: { city: 'Pune' } })
+    actor.send({ type: 'form.typed', form: { addressId: 'a-1', corrects: '' } })
+    expect(isWriting()).toBe(false)
+    submit({ addressId: 'a-1' })
+    expect(shell.sent).toMatchObject([{ order: { address: { city: saved.city } } }])
+    expect(shell.sent[0]).not.toHaveProperty('order.savedAddress')
+  })
+
   test('Scenario: the saved addresses are shown in their order', () => {
     const addresses = [saved, { ...saved, _id: 'a-2' }]
     expect(selectAddresses(start(addresses).actor.getSnapshot())).toEqual(addresses)
