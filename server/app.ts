@@ -50,6 +50,7 @@ import { serveTestPage } from './orders/ledger/testPage/testPage.routes.ts'
 import { servePaymentEvents } from './orders/ledger/webhooks.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { requestRoutes } from './orders/requests/requests.routes.ts'
+import { resaleRoutes, serveResalePacks } from './orders/resale/resale.routes.ts'
 import { sellingRoutes } from './orders/selling.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -209,6 +210,7 @@ const registerApi = (
     saved: savedRoutes(createSaved(deps.engine, cart, deps.now)),
     orders: orderRoutes(deps, limits),
     selling: sellingRoutes(deps),
+    resale: resaleRoutes(deps),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
     content: contentRoutes(deps),
     articles: articleRoutes(deps),
@@ -216,6 +218,7 @@ const registerApi = (
     newsletter: newsletterRoutes(deps, limits),
   })
   serveArchives(api, deps)
+  serveResalePacks(api, deps)
   initServer().registerRouter(contract, router, api, {
     logInitialization: false,
     requestValidationErrorHandler: (error) => {

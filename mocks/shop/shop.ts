@@ -27,6 +27,7 @@ import { sampleCoupons } from './orders/coupons.ts'
 import { createOrderMoves } from './orders/orderMoves.ts'
 import { answerOrders } from './orders/orders.ts'
 import { answerRequests, createRequests } from './orders/requests.ts'
+import { answerResale } from './orders/resale.ts'
 import type { Answers } from './parts/answers.ts'
 import { createFeed } from './parts/feed.ts'
 import { type AnyCall, type Desk, type Responder, respond, serve } from './parts/serve.ts'
@@ -107,6 +108,7 @@ export const createMockShop = async ({
     lists,
     saved: answerSaved(world, { cart, shelf }),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves }),
+    resale: answerResale(world),
     selling: { terms: () => termsNow(now()) },
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),

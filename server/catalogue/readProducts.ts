@@ -1,5 +1,6 @@
 import type { ChosenAttribute } from '../../src/contracts/cart.ts'
 import type { Category } from '../../src/contracts/catalogue.ts'
+import { inParts } from '../store/givenRows.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { type CategoryTree, readCategoryTree } from './categories/categoryTree.ts'
 import type { CategoryInput, LevelInput, ProductInput, VariantInput } from './input.ts'
@@ -50,6 +51,20 @@ export async function* readProducts(db: Db | Trx): AsyncGenerator<StoredProduct>
     yield* await readBatch(db, tree, rows)
     last = rows.at(-1)
   }
+}
+
+/** Products with these ids, of any status. */
+export const readProductsById = async (
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<StoredProduct[]> => {
+  const tree = await readCategoryTree(db)
+  const found: StoredProduct[] = []
+  for (const part of inParts(ids)) {
+    const rows = await db.selectFrom('product').selectAll().where('id', 'in', part).execute()
+    found.push(...(await readBatch(db, tree, rows)))
+  }
+  return found
 }
 
 const parse = <T>(json: string) => JSON.parse(json) as T

@@ -18,6 +18,7 @@ export const purgeExpired = async (db: Db, now: number): Promise<void> => {
     .execute()
   await db.deleteFrom('email_token').where('expires_at', '<=', now).execute()
   await db.deleteFrom('privacy_token').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('resale_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('registration')

@@ -163,6 +163,8 @@ export interface Database {
   cart_list_line: { list_id: string; variant_id: string; quantity: number; position: number }
   /** Pieces that a customer has moved out of the cart to order later. */
   saved_row: { customer_id: string; variant_id: string; quantity: number; saved_at: number }
+  /** Permits one download of a resale pack. */
+  resale_link: { token_hash: string; order_id: string; request_json: string; expires_at: number }
   job: JobTable
   /** Gives a customer without a session access to the application. Several may be valid at once. */
   application_token: { token_hash: string; customer_id: string; expires_at: number }

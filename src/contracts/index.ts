@@ -11,6 +11,7 @@ import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { privacy } from './privacy.ts'
 import { requests } from './requests.ts'
+import { resale } from './resale.ts'
 import { c } from './routes.ts'
 import { saved } from './saved.ts'
 import { selling } from './selling.ts'
@@ -31,6 +32,7 @@ export const contract = c.router({
   saved,
   orders,
   selling,
+  resale,
   catalogue,
   content,
   articles,

@@ -34,7 +34,8 @@ export function OrderReview({
         {lines.map((line) => (
           <li key={line.productSlug}>
             <span>
-              {text(line.title)} <span className={styles.soft}>× {count(line.totalQuantity)}</span>
+              {text(line.title)}{' '}
+              <span className={styles.soft}>×&nbsp;{count(line.totalQuantity)}</span>
               {line.outOfStock && <span className={styles.late}>{t('cart.lineLate')}</span>}
             </span>
             <span className={styles.amount}>{money(line.totalPrice)}</span>

@@ -96,6 +96,7 @@ POST /saved/restore  customer
 DELETE /saved/:  customer
 POST /order/coupon  customer
 GET /selling/terms  customer
+POST /order/:/resale  customer
 GET /order/payment/methods  customer
 POST /order/:/cancel  customer
 GET /products/cards  customer

@@ -907,6 +907,29 @@ const orderCases: readonly Case[] = [
   },
 ]
 
+const resaleCases: readonly Case[] = [
+  {
+    route: 'resale.link',
+    status: 200,
+    what: 'answers',
+    request: async (world, buyer) => ({
+      token: buyer.token,
+      params: { id: await orderIn(world, buyer) },
+      body: { languages: ['en'], factor: 2.5 },
+    }),
+  },
+  {
+    route: 'resale.link',
+    status: 404,
+    what: 'an unknown order',
+    request: (_world, { token }) => ({
+      token,
+      params: { id: nobody },
+      body: { languages: ['en'], factor: 2.5 },
+    }),
+  },
+]
+
 const sellingCases: readonly Case[] = [
   {
     route: 'selling.terms',
@@ -939,6 +962,7 @@ const couponCases: readonly Case[] = [
 
 export const cases: readonly Case[] = [
   ...couponCases,
+  ...resaleCases,
   ...sellingCases,
   ...accountCases,
   ...addressCases,

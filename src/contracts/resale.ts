@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Id, LanguageCode, Problem } from './primitives.ts'
+import { c, customerOnly, memberRefusals } from './routes.ts'
+
+/** The factors between which a buyer chooses: a retail price is never a wholesale price. */
+export const leastFactor = 1.2
+export const mostFactor = 20
+
+/** What a resale pack contains (rule O30). */
+export const ResaleRequest = z.object({
+  /** One folder each. */
+  languages: z.array(LanguageCode).min(1).max(20),
+  /** By what the piece price is multiplied for the suggested retail price. */
+  factor: z.number().min(leastFactor).max(mostFactor).multipleOf(0.01),
+})
+export type ResaleRequest = z.infer<typeof ResaleRequest>
+
+/** The address from which the browser downloads a pack, and the name of the file. */
+export const ResaleLink = z.object({
+  /** Works once, for a minute. The mock shop answers a `data:` address, because it has no server. */
+  link: z.string().min(1),
+  name: z.string().min(1),
+})
+export type ResaleLink = z.infer<typeof ResaleLink>
+
+/** The caller's own orders as goods of their own shop. */
+export const resale = c.router(
+  {
+    link: {
+      method: 'POST',
+      path: '/order/:id/resale',
+      summary: 'Get a link to a ZIP with files for Shopify and WooCommerce (an addition)',
+      pathParams: z.object({ id: Id }),
+      body: ResaleRequest,
+      responses: { ...memberRefusals, 200: ResaleLink, 404: Problem },
+      metadata: customerOnly,
+    },
+  },
+  { strictStatusCodes: true },
+)
