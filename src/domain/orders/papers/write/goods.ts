@@ -1,0 +1,104 @@
+import { countryLabel } from '../../../account/countries.ts'
+import { formatCount } from '../../../settings/languages.ts'
+import { formatGrams, toPaise } from '../../../settings/money.ts'
+import { inLanguage } from '../../../shell/multilingual.ts'
+import type { PaperAmounts, PortionAmounts } from '../amounts.ts'
+import type { ChargedLine } from '../charged.ts'
+import type { Column, PaperSource } from '../paperSource.ts'
+import { fill, isolated } from '../texts/index.ts'
+import type { Words } from './words.ts'
+
+type Cell = readonly string[]
+
+/** A column and what it says of a line. */
+interface Field {
+  readonly label: string
+  readonly holds: Column['holds']
+  readonly cell: (line: PortionAmounts, position: number) => Cell
+}
+
+const nameOf = (line: ChargedLine, language: string): Cell => {
+  const chosen = line.attributes.map(({ value }) => inLanguage(value, language)).filter(Boolean)
+  const name = inLanguage(line.title, language) || line.productSlug
+  const values = chosen.map((value) => isolated(value, language))
+  return values.length === 0 ? [name] : [name, values.join(' · ')]
+}
+
+/** A weight of all pieces of a line, for some of them. */
+const weightOf = (whole: number, { line, pieces }: PortionAmounts) =>
+  (whole * pieces) / line.quantity
+
+/** The net weight of the pieces, grams. */
+export const netWeight = ({ lines }: PaperAmounts): number =>
+  lines.reduce((sum, portion) => sum + weightOf(portion.line.totalWeight, portion), 0)
+
+/** The metal weight of the pieces, grams; null if that of a line is unknown. */
+export const metalWeight = ({ lines }: PaperAmounts): number | null =>
+  lines.reduce<number | null>((sum, portion) => {
+    const { metalWeight: metal } = portion.line
+    return sum === null || metal === null ? null : sum + weightOf(metal, portion)
+  }, 0)
+
+export const piecesIn = ({ lines }: PaperAmounts): number =>
+  lines.reduce((sum, { pieces }) => sum + pieces, 0)
+
+const fieldsOf = ({ texts, language, money, percent }: Words) => {
+  const { columns } = texts
+  const grams = (weight: number) => formatGrams(weight, language)
+  const priceOf = ({ displayUnitPrice, displayUnitPieces }: ChargedLine) => {
+    const price = money(toPaise(displayUnitPrice))
+    return displayUnitPieces === 1
+      ? price
+      : fill(texts.perPieces, {
+          price: isolated(price, language),
+          pieces: String(displayUnitPieces),
+        })
+  }
+  const field = (label: string, holds: Field['holds'], cell: Field['cell']): Field => ({
+    ...{ label, holds, cell },
+  })
+  return {
+    position: field(columns.position, 'code', (_, position) => [String(position)]),
+    goods: field(columns.goods, 'name', ({ line }) => nameOf(line, language)),
+    sku: field(columns.sku, 'code', ({ line }) => [line.sku]),
+    hsCode: field(columns.hsCode, 'code', ({ line }) => [line.hsCode]),
+    origin: field(columns.origin, 'code', ({ line }) => [countryLabel(line.origin, language)]),
+    metalWeight: field(columns.metalWeight, 'number', (portion) => {
+      const { metalWeight: metal } = portion.line
+      return [metal === null ? '' : grams(weightOf(metal, portion))]
+    }),
+    netWeight: field(columns.netWeight, 'number', (portion) => [
+      grams(weightOf(portion.line.totalWeight, portion)),
+    ]),
+    pieces: field(columns.pieces, 'number', ({ pieces }) => [formatCount(pieces, language)]),
+    price: field(columns.price, 'number', ({ line }) => [priceOf(line)]),
+    tax: field(columns.tax, 'number', ({ line }) => [
+      line.taxes.map((tax) => percent(tax.percent)).join(' + '),
+    ]),
+    amount: field(columns.amount, 'number', ({ total }) => [money(total)]),
+  }
+}
+
+const tables = {
+  priced: ['position', 'goods', 'sku', 'pieces', 'price', 'amount'],
+  taxed: ['position', 'goods', 'sku', 'pieces', 'price', 'tax', 'amount'],
+  customs: [
+    ...(['position', 'goods', 'sku', 'hsCode', 'origin'] as const),
+    ...(['metalWeight', 'netWeight', 'pieces', 'price', 'amount'] as const),
+  ],
+  packed: ['position', 'goods', 'sku', 'pieces', 'netWeight'],
+} as const satisfies Readonly<Record<string, readonly (keyof ReturnType<typeof fieldsOf>)[]>>
+
+/** The table of goods of a paper. */
+export const tableOf = (
+  kind: keyof typeof tables,
+  { lines }: PaperAmounts,
+  words: Words,
+): Pick<PaperSource, 'columns' | 'rows'> => {
+  const fields = fieldsOf(words)
+  const shown = tables[kind].map((name): Field => fields[name])
+  return {
+    columns: shown.map(({ label, holds }) => ({ label, holds })),
+    rows: lines.map((line, i) => shown.map(({ cell }) => cell(line, i + 1))),
+  }
+}
