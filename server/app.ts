@@ -49,6 +49,7 @@ import type { Deps } from './opening/deps.ts'
 import { serveTestPage } from './orders/ledger/testPage/testPage.routes.ts'
 import { servePaymentEvents } from './orders/ledger/webhooks.ts'
 import { orderRoutes } from './orders/order.routes.ts'
+import { paperRoutes, servePapers } from './orders/papers/papers.routes.ts'
 import { requestRoutes } from './orders/requests/requests.routes.ts'
 import { resaleRoutes, serveResalePacks } from './orders/resale/resale.routes.ts'
 import { sellingRoutes } from './orders/selling.routes.ts'
@@ -211,6 +212,7 @@ const registerApi = (
     orders: orderRoutes(deps, limits),
     selling: sellingRoutes(deps),
     resale: resaleRoutes(deps),
+    papers: paperRoutes(deps),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
     content: contentRoutes(deps),
     articles: articleRoutes(deps),
@@ -219,6 +221,7 @@ const registerApi = (
   })
   serveArchives(api, deps)
   serveResalePacks(api, deps)
+  servePapers(api, deps)
   initServer().registerRouter(contract, router, api, {
     logInitialization: false,
     requestValidationErrorHandler: (error) => {

@@ -26,6 +26,7 @@ import { answerNewsletter } from './content/newsletter.ts'
 import { sampleCoupons } from './orders/coupons.ts'
 import { createOrderMoves } from './orders/orderMoves.ts'
 import { answerOrders } from './orders/orders.ts'
+import { createPapers } from './orders/papers.ts'
 import { answerRequests, createRequests } from './orders/requests.ts'
 import { answerResale } from './orders/resale.ts'
 import type { Answers } from './parts/answers.ts'
@@ -91,6 +92,8 @@ export const createMockShop = async ({
   const cart = createCart(world, shelf)
   const orderMoves = createOrderMoves(world, { shelf, profile, mails })
 
+  const papers = createPapers(world)
+
   const lists = answerLists(world, { profile, shelf })
 
   const answers: Answers<typeof contract> = {
@@ -110,6 +113,7 @@ export const createMockShop = async ({
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves }),
     resale: answerResale(world),
     selling: { terms: () => termsNow(now()) },
+    papers: papers.answers,
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),
     articles: answerArticles(),
@@ -133,6 +137,7 @@ export const createMockShop = async ({
     applications,
     requests,
     orderMoves,
+    papers,
     cart,
     lists,
     shelf,

@@ -6,6 +6,7 @@ import { registerApplications } from './applications.ts'
 import { registerBackup } from './backup/command.ts'
 import { registerContent } from './content.ts'
 import { registerCoupons } from './coupons.ts'
+import { registerCredit } from './credit.ts'
 import { registerCustomers } from './customers.ts'
 import { registerDoctor } from './doctor/command.ts'
 import { registerExport } from './export/command.ts'
@@ -44,6 +45,7 @@ registerRequests(program, open)
 registerOrders(program, open)
 registerShip(program, open)
 registerPayments(program, open)
+registerCredit(program, open)
 registerCoupons(program, open)
 registerSelling(program, open)
 registerSettings(program, open)

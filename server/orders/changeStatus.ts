@@ -16,8 +16,9 @@ import type { Row, Trx } from '../store/schema.ts'
 import { giveCouponBack } from './coupons/takeCoupon.ts'
 import { notifyBuyer, recordStatus } from './orderChange.ts'
 import { factsOf, paymentOfOrder } from './payments/payments.repo.ts'
+import { recordShipment } from './recordShipment.ts'
 import { returnStock } from './returnStock.ts'
-import { addShipment, piecesOfLines, shipmentsOf } from './shipments.repo.ts'
+import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
 type Shop = Pick<Deps, 'engine' | 'now'>
 
@@ -81,7 +82,7 @@ export const withdrawOrder = async (shop: Shop, customerId: string, id: string):
 
 /**
  * Changes an order in one transaction, if its life cycle allows the event. Cancelling returns its pieces to the stock
- * and gives back the use of its coupon. The buyer gets a mail and a message in `/alert`.
+ * and gives back the use of its coupon; shipping sends all that is open. The buyer gets a mail and a message in `/alert`.
  * @param otherwise what happens if the event is not allowed
  */
 const act = (
@@ -104,7 +105,7 @@ const act = (
     if (status === 'cancelled' && sent.length > 0) return refuseSent(known)
     if (status === 'shipped') {
       const parcels = restOf(piecesOfLines(await linesOf(trx, id), sent, known.status))
-      await addShipment(trx, id, { parcels, carrier: '', tracking: '', now: now() })
+      await recordShipment(trx, known, { parcels, carrier: '', tracking: '', now: now() })
     }
     const row = await recordStatus(trx, known, { status, author, note, now: now() })
     await notifyBuyer(trx, row, 'orderChanged', { note, now: now() })

@@ -22,6 +22,7 @@ import { freezeLines } from './order.lines.ts'
 import { queueOrderMail } from './orderMail.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 import { checkAccount } from './payments/account.ts'
+import { issueOfferPapers } from './papers/issuePapers.ts'
 
 /** The customer and the Idempotency-Key of an order. */
 export interface Attempt {
@@ -32,7 +33,7 @@ export interface Attempt {
 
 /**
  * Turns a cart into an order in one transaction: checks it, takes available stock, backorders the rest, empties the
- * cart and saves the key (rules O1 to O6).
+ * cart, issues its papers and saves the key (rules O1 to O6, O20).
  */
 export const placeOrder = (
   { db, lock }: Engine,
@@ -57,6 +58,7 @@ export const placeOrder = (
       })
       .execute()
     const order = await readOrder(trx, attempt, orderId)
+    await issueOfferPapers(trx, order, attempt)
     await queueOrderMail(trx, 'orderPlaced', attempt.customerId, order, attempt.now)
     await moveStock(trx, rows.map(stockAfter))
     return { ...order, cart: { version: cartVersion, cartData: [] } }

@@ -6,16 +6,13 @@ import type { Deps } from '../opening/deps.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { refuseStatus } from './changeStatus.ts'
 import { notifyBuyer, recordStatus } from './orderChange.ts'
-import { addShipment, piecesOfLines, shipmentsOf } from './shipments.repo.ts'
-
-/** Pieces of a variant, as the team names it. */
-export interface PiecesOfSku {
-  readonly sku: string
-  readonly quantity: number
-}
+import type { Packing } from './papers/issuePapers.ts'
+import { type PiecesOfSku, parcelsOf } from './parcelsOf.ts'
+import { recordShipment } from './recordShipment.ts'
+import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
 /** What the team sends, and what it writes about it. Texts may be empty. */
-export interface Sending {
+export interface Sending extends Packing {
   /** Everything that is open, if there are none. */
   readonly pieces: readonly PiecesOfSku[]
   readonly carrier: string
@@ -24,8 +21,8 @@ export interface Sending {
 }
 
 /**
- * Sends pieces of an order, in one transaction with the buyer's mail and message (rule O17). The order is shipped once
- * nothing is left to be sent.
+ * Sends pieces of an order, in one transaction with its papers and the buyer's mail and message (rules O17, O20). The
+ * order is shipped once nothing is left to be sent.
  * @param number without `A-`
  * @returns whether all of the order is shipped now
  * @throws Refusal 404 when there is no such order, 409 if its status or its open pieces do not allow it
@@ -33,7 +30,7 @@ export interface Sending {
 export const sendShipment = async (
   { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
   number: number,
-  { pieces, carrier, tracking, note }: Sending,
+  { pieces, carrier, tracking, note, ...packing }: Sending,
 ): Promise<boolean> => {
   const known = await db
     .selectFrom('customer_order')
@@ -51,7 +48,7 @@ export const sendShipment = async (
     const status = nextStatus(row.status, eventTo.shipped)
     if (status === undefined) return refuseStatus(row, 'shipped')
     const { parcels, isLast } = await plan(trx, row, pieces)
-    await addShipment(trx, row.id, { parcels, carrier, tracking, now: now() })
+    await recordShipment(trx, row, { parcels, carrier, tracking, packing, now: now() })
     const change = { status, author: 'team', note, now: now() } as const
     const changed = isLast ? await recordStatus(trx, row, change) : row
     await notifyBuyer(trx, changed, 'shipmentSent', change)
@@ -74,24 +71,10 @@ const plan = async (
   const shipments = (await shipmentsOf(trx, [id])).get(id) ?? []
   const before = piecesOfLines(lines, shipments, status)
   const name = orderNumber(number)
-  const lineOf = (sku: string) =>
-    lines.find((line) => line.sku.toLowerCase() === sku.toLowerCase()) ??
-    refuse(404, 'not_found', `Order ${name} has no ${sku}.`)
-  const parcels =
-    pieces.length === 0
-      ? restOf(before)
-      : pieces.map(({ sku, quantity }) => ({ lineId: lineOf(sku).id, quantity }))
+  const parcels = pieces.length === 0 ? restOf(before) : parcelsOf(lines, pieces, number)
   const after = shipPieces(before, parcels)
-  if (after.kind === 'shipped')
-    return { parcels: merged(parcels), isLast: isAllShipped(after.lines) }
+  if (after.kind === 'shipped') return { parcels, isLast: isAllShipped(after.lines) }
   if (after.kind === 'empty') throw new Error(`order ${name} has nothing left to be sent`)
   const sku = lines.find((line) => line.id === after.lineId)?.sku
   return refuse(409, 'conflict', `Order ${name} has ${after.open} open pieces of ${sku}.`)
 }
-
-/** One parcel for each line. */
-const merged = (parcels: readonly Parcel[]): readonly Parcel[] =>
-  [...Map.groupBy(parcels, ({ lineId }) => lineId)].map(([lineId, of]) => ({
-    lineId,
-    quantity: of.reduce((sum, { quantity }) => sum + quantity, 0),
-  }))

@@ -35,6 +35,7 @@ import { orderWords } from './migrations/0033_order_words.ts'
 import { shipments } from './migrations/0034_shipments.ts'
 import { charges } from './migrations/0035_charges.ts'
 import { payments } from './migrations/0036_payments.ts'
+import { papers } from './migrations/0037_papers.ts'
 import { resaleLinks } from './migrations/0039_resale_links.ts'
 import type { Db, Trx } from './schema.ts'
 
@@ -75,6 +76,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0034_shipments': { up: (db) => shipments(db, columns) },
     '0035_charges': { up: (db) => charges(db, columns) },
     '0036_payments': { up: (db) => payments(db, name, columns) },
+    '0037_papers': { up: (db) => papers(db, columns) },
     '0039_resale_links': { up: (db) => resaleLinks(db, columns) },
   }
 }

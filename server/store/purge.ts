@@ -19,6 +19,7 @@ export const purgeExpired = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('email_token').where('expires_at', '<=', now).execute()
   await db.deleteFrom('privacy_token').where('expires_at', '<=', now).execute()
   await db.deleteFrom('resale_link').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('paper_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('registration')

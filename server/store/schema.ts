@@ -2,8 +2,10 @@ import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kys
 import type { ArticleKind } from '../../src/contracts/articles.ts'
 import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders.ts'
 import type { PaymentFactKind, PaymentMethod } from '../../src/contracts/payments.ts'
+import type { PaperKind } from '../../src/contracts/papers.ts'
 import type { RequestKind, RequestState } from '../../src/contracts/requestStates.ts'
 import type { TaxRule } from '../../src/contracts/selling.ts'
+import type { PaperSeries } from '../../src/domain/orders/papers/paperNumber.ts'
 import type { DisplayPrice } from '../../src/domain/settings/money.ts'
 
 /**
@@ -227,6 +229,27 @@ export interface Database {
   }
   shipment_line: { shipment_id: string; line_id: string; quantity: number }
   payment_fact: PaymentFactTable
+  /** A paper of an order. It never changes. */
+  paper: {
+    id: string
+    order_id: string
+    /** Null for papers of the whole order. */
+    shipment_id: string | null
+    kind: PaperKind
+    /** Of an invoice or a credit note. */
+    number: string | null
+    /** A `PaperSource`. */
+    source_json: string
+    issued_at: number
+  }
+  /** The PDF of a paper, in base64 so that it is the same on every engine. It is added once and never changes. */
+  paper_file: { paper_id: string; content: string; sha256: string }
+  /** The last number of a series and year. It changes in the transaction that issues the paper. */
+  paper_series: { series: PaperSeries; year: number; last: number }
+  /** Pieces of a line that a credit note is about. */
+  credited_piece: { paper_id: string; line_id: string; quantity: number }
+  /** Permits one download of a paper. */
+  paper_link: { token_hash: string; paper_id: string; expires_at: number }
   idempotency_key: {
     customer_id: string
     key: string

@@ -9,6 +9,7 @@ import { devices } from './devices.ts'
 import { lists } from './lists.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
+import { papers } from './papers.ts'
 import { privacy } from './privacy.ts'
 import { requests } from './requests.ts'
 import { resale } from './resale.ts'
@@ -33,6 +34,7 @@ export const contract = c.router({
   orders,
   selling,
   resale,
+  papers,
   catalogue,
   content,
   articles,

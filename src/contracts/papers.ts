@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Id, Problem, Timestamp } from './primitives.ts'
+import { c, customerOnly, memberRefusals } from './routes.ts'
 
 /** The papers of an order (rule O20). */
 export const PaperKind = z.enum([
@@ -10,3 +12,49 @@ export const PaperKind = z.enum([
   'creditNote',
 ])
 export type PaperKind = z.infer<typeof PaperKind>
+
+/** A paper of an order. */
+export const Paper = z.object({
+  _id: Id,
+  kind: PaperKind,
+  /** Of invoices and credit notes, such as `INV-2026-000001`; null for other papers. */
+  number: z.string().nullable(),
+  /** Of the shipment that it belongs to; null for papers of the whole order. */
+  shipment: z.number().int().positive().nullable(),
+  issuedAt: Timestamp,
+  /** Whether it can be downloaded; it is prepared in the moments after it was issued. */
+  isReady: z.boolean(),
+})
+export type Paper = z.infer<typeof Paper>
+
+/** The address from which the browser downloads a paper, and the name of the file. */
+export const PaperLink = z.object({
+  /** Works once, for a minute. The mock shop answers a `data:` address, because it has no server. */
+  link: z.string().min(1),
+  name: z.string().min(1),
+})
+export type PaperLink = z.infer<typeof PaperLink>
+
+/** Papers of the caller's own orders (rules O20 to O24). */
+export const papers = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/order/:id/papers',
+      summary: 'The papers of an order, oldest first (an addition)',
+      pathParams: z.object({ id: Id }),
+      responses: { ...memberRefusals, 200: z.object({ data: z.array(Paper) }), 404: Problem },
+      metadata: customerOnly,
+    },
+    link: {
+      method: 'POST',
+      path: '/order/:id/papers/:paperId',
+      summary: 'Get a link to the PDF of a paper (an addition); 409 while it is being prepared',
+      pathParams: z.object({ id: Id, paperId: Id }),
+      body: c.noBody(),
+      responses: { ...memberRefusals, 200: PaperLink, 404: Problem, 409: Problem },
+      metadata: customerOnly,
+    },
+  },
+  { strictStatusCodes: true },
+)

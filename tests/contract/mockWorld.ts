@@ -55,6 +55,7 @@ export const openMockWorld = async (
       await shop.orderMoves.change(id, 'confirmed')
       await shop.orderMoves.change(id, 'inProduction')
     },
+    preparePapers: async (id) => shop.papers.prepare(id),
     mailToken: async (kind, email) => {
       const mail = shop.mails().findLast(({ to, text }) => to === email && links[kind].test(text))
       return links[kind].exec(mail?.text ?? '')?.[1] ?? ''

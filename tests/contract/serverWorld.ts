@@ -69,6 +69,7 @@ export const openServerWorld = async (): Promise<World> => {
       await changeStatus(shop.deps, number, 'inProduction')
     },
     closeRequest: async (id) => void (await actOnRequest(shop.deps, id, { event: 'close' })),
+    preparePapers: async () => void (await shop.mails()),
     mailToken: async (kind, email) => {
       const token = async () => {
         const mails = await shop.mails()

@@ -5,12 +5,13 @@ import { ZipFile } from 'yazl'
 import { toLine } from '../../../src/domain/shell/csvLine.ts'
 import type { Deps } from '../../opening/deps.ts'
 import { documentFile } from '../documents/documentFile.ts'
+import { ownPapers, paperPath } from './orderParts.ts'
 import type { Cell, Part, Subject } from './part.ts'
 import { parts } from './parts.ts'
 import { ownDocuments, pathInArchive } from './requestParts.ts'
 
 /**
- * All data of a customer as a ZIP: `everything.json`, a CSV file per part, and the documents. It is streamed: rows are
+ * All data of a customer as a ZIP: `everything.json`, a CSV file per part, the documents, and the papers of orders. It is streamed: rows are
  * read in pages, as fast as the client downloads. It stops if the client disconnects.
  */
 export const createArchive = async (
@@ -37,6 +38,8 @@ export const createArchive = async (
     const file = documentFile(config, document.id)
     if (await isThere(file)) add(pathInArchive(document), () => createReadStream(file))
   }
+  for await (const { id } of ownPapers(subject))
+    if (await isRendered(db, id)) add(paperPath(id), () => Readable.from(paperBytes(db, id)))
   zip.end()
   return output
 }
@@ -48,6 +51,17 @@ const readSubject = async (db: Subject['db'], id: string) => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { customerId: id, email, language }
+}
+
+const isRendered = async (db: Subject['db'], id: string): Promise<boolean> => {
+  const file = db.selectFrom('paper_file').select('paper_id').where('paper_id', '=', id)
+  return (await file.executeTakeFirst()) !== undefined
+}
+
+async function* paperBytes(db: Subject['db'], id: string): AsyncGenerator<Buffer> {
+  const file = db.selectFrom('paper_file').select('content').where('paper_id', '=', id)
+  const { content } = await file.executeTakeFirstOrThrow()
+  yield Buffer.from(content, 'base64')
 }
 
 /** A crash may leave a row without its file. */

@@ -8,7 +8,7 @@ import { revokeAll } from '../sessions.ts'
 import { inPages, pageSize } from './part.ts'
 import { removeDocumentsJob } from './privacyJobs.ts'
 
-/** Tables whose rows are deleted with the customer. Orders are kept without personal data. */
+/** Tables whose rows are deleted with the customer. Orders are kept without personal data, their papers as issued. */
 const deletedTables = [
   ...(['address', 'cart_row', 'cart_request', 'cart_list', 'saved_row', 'wishlist_entry'] as const),
   ...(['message', 'event'] as const),
@@ -17,8 +17,8 @@ const deletedTables = [
 ] as const
 
 /**
- * Erases a customer in the transaction that confirms it. Personal data is deleted, orders keep lines and sums, and the
- * customer's row is anonymized. Notifies open pages, queues a last mail, and removes the files of documents after the
+ * Erases a customer in the transaction that confirms it. Personal data is deleted, orders keep lines and sums, their
+ * papers are kept as they were issued (rule O21), and the customer's row is anonymized. Notifies open pages, queues a last mail, and removes the files of documents after the
  * commit. The caller must hold the customer's lock.
  */
 export const erase = async (trx: Trx, customerId: string, now: number): Promise<void> => {
@@ -43,6 +43,8 @@ export const erase = async (trx: Trx, customerId: string, now: number): Promise<
     .selectFrom('customer_order')
     .select('id')
     .where('customer_id', '=', customerId)
+  const ownPapers = trx.selectFrom('paper').select('id').where('order_id', 'in', ownOrders)
+  await trx.deleteFrom('paper_link').where('paper_id', 'in', ownPapers).execute()
   await trx
     .updateTable('order_change')
     .set({ note: '' })

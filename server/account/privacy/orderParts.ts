@@ -5,6 +5,9 @@ import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 import { addressCells, textIn } from './cells.ts'
 import { createPart, inPages, moment, ownRows, type Part, pageSize, type Subject } from './part.ts'
 
+/** The path of a paper in the archive. */
+export const paperPath = (id: string): string => `papers/${id}.pdf`
+
 const orders = ownRows('customer_order', 'number')
 
 /** The lines of all orders, in pages. */
@@ -67,6 +70,22 @@ const payments = ({ db, customerId }: Subject) =>
       .where('customer_id', '=', customerId)
       .where('payment_fact.id', '>', last?.id ?? '')
       .orderBy('payment_fact.id')
+      .limit(pageSize)
+      .execute(),
+  )
+
+/** The papers of the customer's orders. */
+export const ownPapers = ({ db, customerId }: Subject) =>
+  inPages((last: { id: string } | undefined) =>
+    db
+      .selectFrom('paper')
+      .innerJoin('customer_order', 'customer_order.id', 'paper.order_id')
+      .leftJoin('shipment', 'shipment.id', 'paper.shipment_id')
+      .select(['paper.id', 'paper.kind', 'paper.number', 'issued_at'])
+      .select(['shipment.number as shipment', 'customer_order.number as order_number'])
+      .where('customer_id', '=', customerId)
+      .where('paper.id', '>', last?.id ?? '')
+      .orderBy('paper.id')
       .limit(pageSize)
       .execute(),
   )
@@ -196,6 +215,16 @@ export const orderParts: Readonly<Record<string, Part>> = {
     what: ({ kind }) => kind,
     amount: ({ amount }) => fromMinor(amount),
     currency: ({ currency }) => currency,
+  }),
+
+  // The amounts of a credit note are in its paper.
+  papers: createPart(['paper', 'paper_file', 'credited_piece'], ownPapers, {
+    order: ({ order_number }) => orderNumber(order_number),
+    kind: ({ kind }) => kind,
+    number: ({ number }) => number,
+    shipment: ({ shipment }) => shipment,
+    issuedAt: ({ issued_at }) => moment(issued_at),
+    file: ({ id }) => paperPath(id),
   }),
 
   cart: createPart(['cart_row'], cartRows, {

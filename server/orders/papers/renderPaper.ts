@@ -14,9 +14,6 @@ const open = async (): Promise<NodeCompiler> => {
   return library.create({ fontArgs: [{ fontBlobs }] })
 }
 
-/** How many papers may pass before the library forgets what it has not used again. */
-const keptPapers = 10
-
 /**
  * Renders a paper as a PDF, with its fonts and as a tagged document. It holds the thread for a few milliseconds.
  * @param issuedAt the date of the document, ms since the epoch
@@ -35,6 +32,6 @@ export const renderPaper = async (source: PaperSource, issuedAt: number): Promis
     const { code } = error as { readonly code?: string }
     throw new Error(`the ${source.kind} cannot be rendered: ${code}`, { cause: error })
   } finally {
-    typst.evictCache(keptPapers)
+    typst.evictCache(0)
   }
 }

@@ -72,6 +72,8 @@ export const refusalMessages = {
   'refusal.couponUsedByYou': 'You have used {{coupon}} as often as one customer may ({{most}}).',
   'refusal.couponMinimum': '{{coupon}} is for orders of {{minimum, money}} and more.',
   'refusal.noOrder': 'There is no such order.',
+  'refusal.noPaper': 'There is no such document.',
+  'refusal.paperNotReady': 'This document is still being prepared. Try again in a moment.',
   'refusal.orderPartlySent':
     'Pieces of order {{number}} are on their way, and it can no longer be cancelled. Please write to us.',
   'refusal.orderInProduction':

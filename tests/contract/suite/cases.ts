@@ -3,6 +3,7 @@ import { addressCases } from './addressCases.ts'
 import { applicationCases } from './applicationCases.ts'
 import { call, type Request, routeOf } from './call.ts'
 import { listCases } from './listCases.ts'
+import { paperCases } from './paperCases.ts'
 import { privacyCases } from './privacyCases.ts'
 import { requestCases } from './requestCases.ts'
 import { savedCases } from './savedCases.ts'
@@ -968,6 +969,7 @@ export const cases: readonly Case[] = [
   ...addressCases,
   ...applicationCases,
   ...profileCases,
+  ...paperCases(orderIn),
   ...privacyCases,
   ...catalogueCases,
   ...cartCases,

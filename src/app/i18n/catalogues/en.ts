@@ -139,7 +139,7 @@ const en = {
   'privacy.staysText':
     'Your orders with their pieces and sums, without your name, company, address, phone number, e-mail address or note.',
   'privacy.invoices':
-    'Invoices that were issued are kept as the law requires, outside this shop: the shop itself does not issue any yet.',
+    'Documents of your orders, such as invoices, are kept as they were issued, with your name and address: the law requires it.',
   'privacy.openOrders':
     'While an order is on its way we need your address. You can erase your account once every order is delivered or cancelled.',
   'privacy.mailedText': 'We have sent a link to {{email}}. It works once, for 24 hours.',

@@ -228,7 +228,7 @@ const it: Catalogue = {
   'privacy.staysText':
     'I Suoi ordini con pezzi e importi, senza nome, azienda, indirizzo, numero di telefono, e-mail o nota.',
   'privacy.invoices':
-    'Le fatture emesse vengono conservate come richiede la legge, fuori da questo negozio: il negozio stesso non ne emette ancora.',
+    'I documenti dei tuoi ordini, come le fatture, restano come sono stati emessi, con il tuo nome e indirizzo: lo richiede la legge.',
   'privacy.openOrders':
     'Finché un ordine è in viaggio ci serve il Suo indirizzo. Potrà cancellare l’account quando ogni ordine sarà consegnato o annullato.',
   'privacy.mailedText': 'Abbiamo inviato un link a {{email}}. Funziona una volta, per 24 ore.',
@@ -969,6 +969,8 @@ const it: Catalogue = {
     'Ha già usato {{coupon}} tutte le volte consentite a un cliente ({{most}}).',
   'refusal.couponMinimum': 'Il buono {{coupon}} vale per ordini a partire da {{minimum, money}}.',
   'refusal.noOrder': 'Questo ordine non esiste.',
+  'refusal.noPaper': 'Questo documento non esiste.',
+  'refusal.paperNotReady': 'Questo documento è ancora in preparazione. Riprova tra un momento.',
   'refusal.orderPartlySent':
     'Alcuni pezzi dell’ordine {{number}} sono in viaggio e non può più essere annullato. La preghiamo di scriverci.',
   'refusal.orderInProduction':

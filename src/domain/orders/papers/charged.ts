@@ -1,4 +1,6 @@
 import type { Order, OrderLine } from '../../../contracts/orders.ts'
+import { fromMinor, toPaise } from '../../settings/money.ts'
+import { spread } from '../charges/spread.ts'
 
 /** A tax on goods, such as the central half of GST. */
 export interface TaxPart {
@@ -25,4 +27,21 @@ export type ChargedOrder = Omit<Order, 'lines'> & {
     readonly displayBase: number
     readonly displayAmount: number
   })[]
+}
+
+/** An order without shipping cost and taxes. */
+export const asCharged = (order: Order): ChargedOrder => {
+  const discounts = spread(
+    toPaise(order.displayDiscount),
+    order.lines.map(({ displayTotal }) => toPaise(displayTotal)),
+  )
+  return {
+    ...order,
+    lines: order.lines.map((line, i) => ({
+      ...line,
+      ...{ displayDiscount: fromMinor(discounts[i] ?? 0), taxes: [] },
+      ...{ hsCode: '', origin: '', metalWeight: null },
+    })),
+    ...{ displayShipping: 0, taxRule: 'none', taxes: [] },
+  }
 }

@@ -56,6 +56,12 @@ test('Scenario: JSON and CSV have the same content, and no part is empty', async
     orders: [{ number: 'A-000001', status: 'delivered', note: person.note, city: person.city }],
     orderLines: [{ number: 'A-000001', sku: 'CH-100-G45', quantity: 10, total: 20.63 }],
     shipments: [{ number: 'A-000001', carrier: 'DHL', sku: 'CH-100-G45', quantity: 10 }],
+    papers: [
+      { order: 'A-000001', kind: 'orderConfirmation' },
+      { kind: 'proforma' },
+      { kind: 'packingList', shipment: 1 },
+      { kind: 'invoice', number: 'INV-2026-000001', shipment: 1 },
+    ],
     cart: [{ sku: 'PD-1' }, { sku: 'RG-7-G6' }],
     lists: [{ name: person.list, sku: 'PD-1', quantity: 2, shared: false }],
     savedForLater: [{ sku: 'CH-100-R45', quantity: 10 }],
@@ -71,6 +77,15 @@ test('Scenario: JSON and CSV have the same content, and no part is empty', async
     ...['newsletter', 'resetPassword'],
   ])
   expect(files[everything.documents[0].file]?.slice(0, 5)).toBe('%PDF-')
+})
+
+test('Scenario: the archive has the papers that are ready', async () => {
+  const waiting = await shop.customer()
+  expect(Object.keys((await download((await prepare(waiting)).link)).files)).not.toContain('papers')
+  await shop.mails()
+  const files = await whole()
+  const { papers } = JSON.parse(files['everything.json'] ?? '')
+  expect(files[papers[3].file]?.slice(0, 5)).toBe('%PDF-')
 })
 
 test('Scenario: formulas are escaped for spreadsheets', async () => {

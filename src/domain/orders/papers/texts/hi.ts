@@ -3,10 +3,10 @@ import type { PaperTexts } from './paperTexts.ts'
 export const hi: PaperTexts = {
   titles: {
     orderConfirmation: 'ऑर्डर की पुष्टि',
-    proforma: 'प्रोफ़ॉर्मा इनवॉइस',
+    proforma: 'प्रोफ़ॉर्मा बीजक',
     packingList: 'पैकिंग सूची',
-    commercialInvoice: 'वाणिज्यिक इनवॉइस',
-    invoice: 'इनवॉइस',
+    commercialInvoice: 'वाणिज्यिक बीजक',
+    invoice: 'बीजक',
     creditNote: 'क्रेडिट नोट',
   },
   facts: {
@@ -20,7 +20,7 @@ export const hi: PaperTexts = {
     incoterm: 'सुपुर्दगी की शर्त (Incoterms 2020)',
     carrier: 'वाहक',
     tracking: 'ट्रैकिंग संख्या',
-    invoices: 'जिस इनवॉइस को सुधारता है',
+    invoices: 'जिस बीजक को सुधारता है',
   },
   parties: { buyer: 'क्रेता', deliverTo: 'सुपुर्दगी का पता' },
   address: { vat: 'कर संख्या', phone: 'फ़ोन', taxNumber: 'कर संख्या' },
@@ -58,7 +58,7 @@ export const hi: PaperTexts = {
     thanksText: 'हमें आपका ऑर्डर यहाँ दी गई सूची के अनुसार मिल गया है, और हम उसे सावधानी से तैयार कर रहे हैं।',
     proforma: 'प्रोफ़ॉर्मा',
     proformaText:
-      'यह आपके ऑर्डर के माल का प्रस्ताव है। यह कर इनवॉइस नहीं है और इससे कर की कटौती नहीं की जा सकती।',
+      'यह आपके ऑर्डर के माल का प्रस्ताव है। यह कर बीजक नहीं है और इससे कर की कटौती नहीं की जा सकती।',
     bank: 'बैंक हस्तांतरण',
     holder: 'खाताधारक',
     bankName: 'बैंक',
@@ -69,7 +69,7 @@ export const hi: PaperTexts = {
     tax: 'कर',
     declaration: 'घोषणा',
     declarationText:
-      'हम घोषणा करते हैं कि यह इनवॉइस वर्णित माल का वास्तविक मूल्य दर्शाता है और सभी विवरण सत्य और सही हैं।',
+      'हम घोषणा करते हैं कि यह बीजक वर्णित माल का वास्तविक मूल्य दर्शाता है और सभी विवरण सत्य और सही हैं।',
     reason: 'कारण',
   },
   taxRules: {

@@ -2,8 +2,8 @@ import { countryLabel } from '../../../account/countries.ts'
 import { formatCount } from '../../../settings/languages.ts'
 import { formatGrams, toPaise } from '../../../settings/money.ts'
 import { inLanguage } from '../../../shell/multilingual.ts'
-import type { PaperAmounts, PortionAmounts } from '../amounts.ts'
-import type { ChargedLine } from '../charged.ts'
+import { amountsOf, type PaperAmounts, type Portion, type PortionAmounts } from '../amounts.ts'
+import type { ChargedLine, ChargedOrder } from '../charged.ts'
 import type { Column, PaperSource } from '../paperSource.ts'
 import { fill, isolated } from '../texts/index.ts'
 import type { Words } from './words.ts'
@@ -31,6 +31,10 @@ const weightOf = (whole: number, { line, pieces }: PortionAmounts) =>
 /** The net weight of the pieces, grams. */
 export const netWeight = ({ lines }: PaperAmounts): number =>
   lines.reduce((sum, portion) => sum + weightOf(portion.line.totalWeight, portion), 0)
+
+/** The net weight of some pieces of an order, grams. */
+export const netWeightOf = (order: ChargedOrder, portions: readonly Portion[]): number =>
+  netWeight(amountsOf(order, portions, false))
 
 /** The metal weight of the pieces, grams; null if that of a line is unknown. */
 export const metalWeight = ({ lines }: PaperAmounts): number | null =>

@@ -1,0 +1,73 @@
+import type { Order } from '../../../src/contracts/orders.ts'
+import type { Portion } from '../../../src/domain/orders/papers/amounts.ts'
+import type { ShipmentFacts } from '../../../src/domain/orders/papers/paperFacts.ts'
+import { netWeightOf } from '../../../src/domain/orders/papers/write/goods.ts'
+import { writeInvoice } from '../../../src/domain/orders/papers/write/invoice.ts'
+import { writeOffer } from '../../../src/domain/orders/papers/write/offer.ts'
+import { writePackingList } from '../../../src/domain/orders/papers/write/packing.ts'
+import { isExport } from '../../../src/domain/orders/papers/write/parties.ts'
+import type { Trx } from '../../store/schema.ts'
+import { addPaper } from './addPaper.ts'
+import { readPaperFacts } from './paperFacts.ts'
+import { takeNumber } from './takeNumber.ts'
+
+/** How the team packed a shipment. */
+export interface Packing {
+  /** One, if it is not given. */
+  readonly parcels?: number
+  /** Grams; if it is not given, the goods and the usual packing of each parcel. */
+  readonly grossWeight?: number
+}
+
+/** Issues the order confirmation and the proforma invoice of an order that is placed. */
+export const issueOfferPapers = async (
+  trx: Trx,
+  order: Order,
+  cause: { readonly customerId: string; readonly now: number },
+): Promise<void> => {
+  const facts = await readPaperFacts(trx, order, cause)
+  const of = { orderId: order._id, shipmentId: null, number: null, now: cause.now }
+  await addPaper(trx, writeOffer('orderConfirmation', facts), of)
+  await addPaper(trx, writeOffer('proforma', facts), of)
+}
+
+/** The pieces of each line that are in the last shipment of an order; earlier ones come before them. */
+const lastPortions = ({ lines, shipments }: Order): readonly Portion[] =>
+  lines.map(({ _id }) => {
+    const sent = shipments.map((shipment) =>
+      shipment.lines
+        .filter(({ lineId }) => lineId === _id)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    )
+    const to = sent.reduce((sum, pieces) => sum + pieces, 0)
+    return { lineId: _id, from: to - (sent.at(-1) ?? 0), to }
+  })
+
+/** Issues the papers of the last shipment of an order: packing list, invoice, and for customs a commercial invoice. */
+export const issueShipmentPapers = async (
+  trx: Trx,
+  order: Order,
+  { parcels = 1, grossWeight }: Packing,
+  cause: { readonly customerId: string; readonly now: number },
+): Promise<void> => {
+  const sent = order.shipments.at(-1)
+  if (!sent) throw new Error(`order ${order.number} has no shipment`)
+  const facts = await readPaperFacts(trx, order, cause)
+  const { terms } = facts
+  const portions = lastPortions(order)
+  const shipment: ShipmentFacts = {
+    ...{ number: sent.number, carrier: sent.carrier, tracking: sent.tracking, parcels },
+    grossWeight: grossWeight ?? netWeightOf(facts.order, portions) + parcels * terms.packingWeight,
+  }
+  const { now } = cause
+  const of = { orderId: order._id, shipmentId: sent._id, number: null, now }
+  await addPaper(trx, writePackingList(facts, portions, shipment), of)
+  const number = await takeNumber(trx, 'INV', { now, timeZone: terms.seller.timeZone })
+  const billed = { portions, hasShipping: order.shipments.length === 1 }
+  const numbered = { ...facts, number }
+  await addPaper(trx, writeInvoice('invoice', numbered, billed, shipment), { ...of, number })
+  if (isExport(facts))
+    await addPaper(trx, writeInvoice('commercialInvoice', numbered, billed, shipment), {
+      ...{ ...of, number },
+    })
+}

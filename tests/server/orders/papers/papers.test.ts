@@ -1,0 +1,184 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createErasures } from '../../../../server/account/privacy/erasures.ts'
+import { changeStatus } from '../../../../server/orders/changeStatus.ts'
+import { creditOrder } from '../../../../server/orders/creditOrder.ts'
+import { createPapersRepo } from '../../../../server/orders/papers/papers.repo.ts'
+import { sendShipment } from '../../../../server/orders/sendShipment.ts'
+import { putCurrencies } from '../../../../server/settings/settings.writer.ts'
+import type { Order } from '../../../../src/contracts/orders.ts'
+import type { Paper } from '../../../../src/contracts/papers.ts'
+import { pdfText } from '../../../support/pdfText.ts'
+import { openTestShop, type TestShop } from '../../../support/shop.ts'
+import { address } from '../../../support/values/address.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<TestShop['customer']>>
+let order: Order
+const opened: TestShop[] = []
+
+const place = async (country: string, pincode = address.pincode): Promise<void> => {
+  for (const [sku, quantity] of [
+    ['PD-1', 5],
+    ['CH-100-G45', 50],
+  ] as const)
+    await buyer.client.cart.add({ body: { productId: await shop.variantId(sku), quantity } })
+  const { status, body } = await buyer.client.orders.place({
+    headers: { 'idempotency-key': `an-order-to-${country}` },
+    body: { address: { ...address, country, pincode }, shipping: 'split', currency: 'EUR' },
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  order = body
+}
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  opened.push(shop)
+  buyer = await shop.customer()
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const list = async (): Promise<readonly Paper[]> => {
+  const { status, body } = await buyer.client.papers.list({ params: { id: order._id } })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
+const link = (paper: Paper | undefined) =>
+  buyer.client.papers.link({ params: { id: order._id, paperId: paper?._id ?? '' } })
+
+const download = async (paper: Paper | undefined): Promise<Response> => {
+  const { status, body } = await link(paper)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return fetch(`${shop.origin}${body.link}`)
+}
+
+const textOf = async (paper: Paper | undefined): Promise<string> => {
+  const response = await download(paper)
+  return pdfText(new Uint8Array(await response.arrayBuffer()))
+}
+
+/** Runs the waiting jobs, mails included. */
+const work = () => shop.mails()
+
+const send = (quantity: number) =>
+  sendShipment(shop.deps, 1, {
+    ...{ pieces: [{ sku: 'CH-100-G45', quantity }], carrier: 'DHL', tracking: 'JD01', note: '' },
+    ...{ parcels: 2, grossWeight: 900 },
+  })
+
+test('Scenario: a buyer downloads the papers of a placed order, each link once (rules O20, O24)', async () => {
+  await shop.db.updateTable('customer').set({ language: 'it' }).execute()
+  await place('India')
+  expect((await list()).map(({ kind, isReady }) => [kind, isReady])).toEqual([
+    ['orderConfirmation', false],
+    ['proforma', false],
+  ])
+  const [, waiting] = await list()
+  expect(await link(waiting)).toMatchObject({
+    status: 409,
+    body: { key: 'refusal.paperNotReady' },
+  })
+
+  await work()
+  const [, proforma] = await list()
+  const { status, body } = await link(proforma)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  expect(body.name).toBe('proforma-invoice-A-000001.pdf')
+  const response = await fetch(`${shop.origin}${body.link}`)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="proforma-invoice-A-000001.pdf"',
+    'cache-control': 'no-store',
+  })
+  const text = await pdfText(new Uint8Array(await response.arrayBuffer()))
+  for (const part of ['Fattura proforma', 'A-000001', 'CH-100-G45', address.city])
+    expect(text).toContain(part)
+  expect((await fetch(`${shop.origin}${body.link}`)).status).toBe(410)
+})
+
+test('Scenario: each shipment has its invoice, and all of them add up to the order (rules O22, O23)', async () => {
+  await place('Italy', '20121')
+  await changeStatus(shop.deps, 1, 'confirmed')
+  await send(17)
+  await sendShipment(shop.deps, 1, { pieces: [], carrier: '', tracking: '', note: '' })
+  await work()
+  const papers = (await list()).slice(2)
+  expect(papers.map(({ kind, number, shipment }) => [kind, number, shipment])).toEqual([
+    ['packingList', null, 1],
+    ['invoice', 'INV-2026-000001', 1],
+    ['commercialInvoice', 'INV-2026-000001', 1],
+    ['packingList', null, 2],
+    ['invoice', 'INV-2026-000002', 2],
+    ['commercialInvoice', 'INV-2026-000002', 2],
+  ])
+  const [packing] = papers
+  expect(await textOf(packing)).toContain('Parcels 2 Net weight')
+  expect(await textOf(packing)).toContain('Gross weight 900.00 g')
+  const invoices = papers.filter(({ kind }) => kind === 'invoice')
+  const totals = await Promise.all(
+    invoices.map(async (paper) => Number(/Total €([\d.]+)/.exec(await textOf(paper))?.[1])),
+  )
+  expect(totals.reduce((sum, total) => sum + total, 0)).toBeCloseTo(order.displayTotal, 5)
+})
+
+test('Scenario: a shop that sends within its country issues no commercial invoice (rule O20)', async () => {
+  await place('India')
+  await changeStatus(shop.deps, 1, 'confirmed')
+  await send(17)
+  expect((await list()).map(({ kind }) => kind)).toEqual([
+    ...['orderConfirmation', 'proforma', 'packingList', 'invoice'],
+  ])
+})
+
+test('Scenario: the team credits pieces, never more than were invoiced (rule O22)', async () => {
+  await place('India')
+  await changeStatus(shop.deps, 1, 'confirmed')
+  await send(17)
+  const credit = (quantity: number) =>
+    creditOrder(shop.deps, 1, { pieces: [{ sku: 'ch-100-g45', quantity }], reason: 'Scratched' })
+  await expect(credit(18)).rejects.toThrow('17 invoiced pieces of CH-100-G45')
+  expect(await credit(10)).toBe('CN-2026-000001')
+  await expect(credit(8)).rejects.toThrow('7 invoiced pieces of CH-100-G45')
+  expect(await credit(7)).toBe('CN-2026-000002')
+  await work()
+  const [first] = (await list()).filter(({ kind }) => kind === 'creditNote')
+  const text = await textOf(first)
+  for (const part of ['CN-2026-000001', 'Corrects invoice INV-2026-000001', 'Reason Scratched'])
+    expect(text).toContain(part)
+})
+
+test('Scenario: a paper stays the same to the byte, whatever changes later (rule O21)', async () => {
+  await place('Italy', '20121')
+  await changeStatus(shop.deps, 1, 'confirmed')
+  await sendShipment(shop.deps, 1, { pieces: [], carrier: '', tracking: '', note: '' })
+  // What changes before the paper is rendered does not change it either.
+  await shop.db.updateTable('order_line').set({ title_json: '{"en":"Another"}' }).execute()
+  await work()
+  const invoice = (await list()).find(({ kind }) => kind === 'invoice')
+  expect(await textOf(invoice)).toContain('Rope chain')
+  const before = Buffer.from(await (await download(invoice)).arrayBuffer())
+
+  await changeStatus(shop.deps, 1, 'delivered')
+  await shop.db.updateTable('variant').set({ sell_price: 1, offer_price: 1 }).execute()
+  await putCurrencies(shop.db, [
+    { name: 'Indian rupee', code: 'INR', symbol: 'Rs', exchange_rate: 1 },
+    { name: 'Euro', code: 'EUR', symbol: 'E', exchange_rate: 0.5 },
+  ])
+  const again = Buffer.from(await (await download(invoice)).arrayBuffer())
+  expect(again.equals(before)).toBe(true)
+
+  await createErasures(shop.deps).byTeam(buyer.email)
+  await work()
+  const kept = await createPapersRepo(shop.db).fileOf(invoice?._id ?? '')
+  expect(kept?.bytes.equals(before)).toBe(true)
+})
+
+test('another customer gets no paper (rule O24)', async () => {
+  await place('India')
+  await work()
+  const [paper] = await list()
+  const stranger = await shop.customer()
+  const params = { id: order._id, paperId: paper?._id ?? '' }
+  expect(await stranger.client.papers.list({ params })).toMatchObject({ status: 404 })
+  expect(await stranger.client.papers.link({ params })).toMatchObject({ status: 404 })
+})
