@@ -34,6 +34,7 @@ import { provideCancelOrder } from '../../src/services/orders/cancelOrder.actors
 import { provideCoupon } from '../../src/services/orders/coupon.actors.ts'
 import { provideOrderDetails } from '../../src/services/orders/orderDetails.actors.ts'
 import { createOrderKeys } from '../../src/services/orders/orderKeys.ts'
+import { providePaperDownload } from '../../src/services/orders/paperDownload.actors.ts'
 import {
   provideAskReturn,
   provideContact,
@@ -120,6 +121,7 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     forgotPassword: provideForgotPassword(services),
     listing: provideListing({ api, onCatalogueChanged: silent }),
     orderDetails: provideOrderDetails(silent)(services),
+    paperDownload: providePaperDownload(services),
     profile: provideProfile(id)(services),
     registration: provideRegistration(services),
     requestThread: provideRequestThread('request', silent)(services),

@@ -43,6 +43,7 @@ import { coupon } from './orders/coupon.tsx'
 import { customWork } from './orders/customWork.tsx'
 import { order } from './orders/order.tsx'
 import { orderDetails } from './orders/orderDetails.tsx'
+import { paperDownload } from './orders/paperDownload.tsx'
 import { placement } from './orders/placement.tsx'
 import { requestThread } from './orders/requestThread.tsx'
 import type { AnyExample, Example } from './parts/example.ts'
@@ -95,6 +96,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   offlineQueue,
   order,
   orderDetails,
+  paperDownload,
   placement,
   preferences,
   profile,

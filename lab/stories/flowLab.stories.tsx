@@ -153,6 +153,10 @@ export const OrderDetails: Story = {
   name: 'Order details',
   args: { machine: 'orderDetails' },
 }
+export const PaperDownload: Story = {
+  name: 'Paper download',
+  args: { machine: 'paperDownload' },
+}
 export const Placement: Story = {
   name: 'Placement',
   args: { machine: 'placement' },

@@ -112,6 +112,7 @@ export const createMockShop = async ({
     saved: answerSaved(world, { cart, shelf }),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves }),
     resale: answerResale(world),
+    orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves, papers }),
     selling: { terms: () => termsNow(now()) },
     papers: papers.answers,
     catalogue: answerCatalogue(world, shelf),

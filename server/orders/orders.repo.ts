@@ -18,6 +18,7 @@ import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
 import type { Database, Db, Row, Trx } from '../store/schema.ts'
 import { paymentsOf } from './payments/payments.repo.ts'
+import { createPapersRepo } from './papers/papers.repo.ts'
 import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
 /** Limits a list of orders to those that a search finds, or of one status. */
@@ -129,12 +130,14 @@ export const withLines = async (
   const changesOf = Map.groupBy(changes, (change) => change.order_id)
   const shipments = await shipmentsOf(db, ids)
   const payments = await paymentsOf(db, orders)
+  const papers = await createPapersRepo(db).ofOrders(ids)
   return orders.map((order) =>
     toOrder(order, {
       lines: linesOf.get(order.id) ?? [],
       changes: (changesOf.get(order.id) ?? []).map(toChange),
       shipments: [...(shipments.get(order.id) ?? [])],
       payment: payments.get(order.id) ?? null,
+      papers: [...(papers.get(order.id) ?? [])],
     }),
   )
 }
@@ -148,7 +151,8 @@ const toOrder = (
     changes,
     shipments,
     payment,
-  }: Pick<Order, 'changes' | 'shipments' | 'payment'> & {
+    papers,
+  }: Pick<Order, 'changes' | 'shipments' | 'payment' | 'papers'> & {
     readonly lines: readonly Row<'order_line'>[]
   },
 ): Order => {
@@ -167,6 +171,7 @@ const toOrder = (
     lines: lines.map((line) => toLine(line, pieces.get(line.id))),
     shipments,
     changes,
+    papers,
     mayCancel: mayWithdraw(row.status) && shipments.length === 0,
     payment,
   }

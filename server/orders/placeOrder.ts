@@ -57,8 +57,8 @@ export const placeOrder = (
         created_at: attempt.now,
       })
       .execute()
+    await issueOfferPapers(trx, await readOrder(trx, attempt, orderId), attempt)
     const order = await readOrder(trx, attempt, orderId)
-    await issueOfferPapers(trx, order, attempt)
     await queueOrderMail(trx, 'orderPlaced', attempt.customerId, order, attempt.now)
     await moveStock(trx, rows.map(stockAfter))
     return { ...order, cart: { version: cartVersion, cartData: [] } }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChosenAttribute, WholeCart } from './cart.ts'
 import { Address } from './customer.ts'
 import { OrderPayment, PaymentMethod } from './payments.ts'
+import { Paper } from './papers.ts'
 import {
   CurrencyCode,
   Grams,
@@ -168,6 +169,8 @@ export const Order = OrderSummary.extend({
   shipments: z.array(Shipment),
   /** Oldest first. Changes that are older than their record are missing. */
   changes: z.array(OrderChange),
+  /** The papers of the order, oldest first (rule O20). */
+  papers: z.array(Paper),
   /** Whether the buyer can cancel the order now (rule O15). */
   mayCancel: z.boolean(),
   /** Null for an order that is older than payments in the shop. */

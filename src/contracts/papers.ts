@@ -35,17 +35,9 @@ export const PaperLink = z.object({
 })
 export type PaperLink = z.infer<typeof PaperLink>
 
-/** Papers of the caller's own orders (rules O20 to O24). */
+/** Papers of the caller's own orders (rules O20 to O24); each order lists its papers. */
 export const papers = c.router(
   {
-    list: {
-      method: 'GET',
-      path: '/order/:id/papers',
-      summary: 'The papers of an order, oldest first (an addition)',
-      pathParams: z.object({ id: Id }),
-      responses: { ...memberRefusals, 200: z.object({ data: z.array(Paper) }), 404: Problem },
-      metadata: customerOnly,
-    },
     link: {
       method: 'POST',
       path: '/order/:id/papers/:paperId',

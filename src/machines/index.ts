@@ -43,6 +43,7 @@ import { contactMachine } from './orders/contact.machine.ts'
 import { couponMachine } from './orders/coupon.machine.ts'
 import { customWorkMachine } from './orders/customWork.machine.ts'
 import { orderDetailsMachine } from './orders/orderDetails.machine.ts'
+import { paperDownloadMachine } from './orders/paperDownload.machine.ts'
 import { placementMachine } from './orders/placement.machine.ts'
 import { requestThreadMachine } from './orders/requestThread.machine.ts'
 import { connectivityMachine } from './shell/connectivity.machine.ts'
@@ -99,6 +100,7 @@ export const machines = {
   offlineQueue: offlineQueueMachine,
   order: orderLife,
   orderDetails: orderDetailsMachine,
+  paperDownload: paperDownloadMachine,
   placement: placementMachine,
   preferences: preferencesMachine,
   profile: profileMachine,

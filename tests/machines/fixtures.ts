@@ -221,6 +221,7 @@ export const placedOrder: Order = Order.parse({
   ],
   shipments: [],
   changes: [],
+  papers: [],
   mayCancel: true,
   payment: null,
   coupon: null,

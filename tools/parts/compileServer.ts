@@ -29,6 +29,7 @@ export const compileServer = async (outDir = join(root, 'build')): Promise<void>
         input: {
           server: join(root, 'server/production/serve.ts'),
           team: join(root, 'server/production/team.ts'),
+          paperThread: join(root, 'server/orders/papers/paperThread.ts'),
         },
         // All in one folder at the same depth as `server/`, so that the server finds `dist/` beside it.
         output: {

@@ -154,6 +154,16 @@ export const order: Order = Order.parse({
   }),
   shipments: [],
   changes: [],
+  papers: [
+    {
+      ...{ _id: 'p-1', kind: 'orderConfirmation', number: null, shipment: null },
+      ...{ issuedAt: '2026-03-02T09:30:00Z', isReady: true },
+    },
+    {
+      ...{ _id: 'p-2', kind: 'proforma', number: null, shipment: null },
+      ...{ issuedAt: '2026-03-02T09:30:00Z', isReady: false },
+    },
+  ],
   mayCancel: true,
   coupon: null,
   discount: 0,

@@ -4,9 +4,11 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Order, OrderSummary } from '../../../src/contracts/orders.ts'
 import { cancelOrderMachine } from '../../../src/machines/orders/cancelOrder.machine.ts'
 import { orderDetailsMachine } from '../../../src/machines/orders/orderDetails.machine.ts'
+import { paperDownloadMachine } from '../../../src/machines/orders/paperDownload.machine.ts'
 import { CancelOrder } from '../../../src/views/orders/CancelOrder.tsx'
 import { HistoryOrder } from '../../../src/views/orders/HistoryOrder.tsx'
 import { HistoryPage } from '../../../src/views/orders/HistoryPage.tsx'
+import { OrderPapers } from '../../../src/views/orders/OrderPapers.tsx'
 import { order } from '../../examples/parts/samples.ts'
 
 const at = (day: number) => `2026-03-0${day}T09:30:00Z`
@@ -46,11 +48,15 @@ function Openable({ summary, isOpen }: { summary: OrderSummary; isOpen: boolean 
   const cancelling = useActorRef(cancelOrderMachine, {
     input: { shell: { send: () => undefined }, orderId: summary._id, number: summary.number },
   })
+  const downloading = useActorRef(paperDownloadMachine, {
+    input: { shell: { send: () => undefined }, orderId: summary._id },
+  })
   return (
     <HistoryOrder
       {...{ order: summary, details, isOpen }}
       address="?page=1"
       renderCancel={({ number }) => <CancelOrder actor={cancelling} number={number} />}
+      renderPapers={(shown) => <OrderPapers order={shown} download={downloading} />}
     />
   )
 }

@@ -31,6 +31,7 @@ import { checkCoupon, countUse, noCoupon } from './coupons.ts'
 import { freeze } from './freeze.ts'
 import type { OrderMoves } from './orderMoves.ts'
 import { checkPayment, methodsFor, unpaid } from './payments.ts'
+import type { Papers } from './papers.ts'
 
 interface Parts {
   readonly cart: Cart
@@ -39,12 +40,13 @@ interface Parts {
   readonly profile: Profile
   readonly mails: Mails
   readonly orderMoves: OrderMoves
+  readonly papers: Papers
 }
 
 /** Placing, reading and cancelling orders (rules O1, O10, O15). */
 export const answerOrders = (
   { tables, now, feed }: World,
-  { cart, shelf, addresses, profile, mails, orderMoves }: Parts,
+  { cart, shelf, addresses, profile, mails, orderMoves, papers }: Parts,
 ): Answers<typeof contract.orders> => {
   const ordersOf = (customerId: string): Order[] =>
     tables.order
@@ -94,6 +96,7 @@ export const answerOrders = (
       ...part,
       shipments: [],
       changes: [],
+      papers: [],
       mayCancel: mayWithdraw('placed'),
       coupon: off.code,
       discount: fromMinor(off.discount),
@@ -144,14 +147,22 @@ export const answerOrders = (
   return {
     mine: ({ customerId, query }) => history(customerId, query),
     ofCustomer: ({ params, query }) => history(params.id, query),
-    place: ({ customerId, headers, body }) => place(customerId, headers['idempotency-key'], body),
+    place: async ({ customerId, headers, body }) =>
+      papers.withPapers(customerId, await place(customerId, headers['idempotency-key'], body)),
     byKey: ({ customerId, params: { key } }) =>
-      tables.order.findFirst((q) => q.where({ customerId, key }))?.order ??
-      refuse(404, 'not_found', noneOfKey, { field: 'key' }),
+      papers.withPapers(
+        customerId,
+        tables.order.findFirst((q) => q.where({ customerId, key }))?.order ??
+          refuse(404, 'not_found', noneOfKey, { field: 'key' }),
+      ),
     get: ({ customerId, params }) =>
-      ordersOf(customerId).find(({ _id }) => _id === params.id) ??
-      refuse(404, 'not_found', said('refusal.noOrder')),
-    cancel: ({ customerId, params }) => orderMoves.withdraw(customerId, params.id),
+      papers.withPapers(
+        customerId,
+        ordersOf(customerId).find(({ _id }) => _id === params.id) ??
+          refuse(404, 'not_found', said('refusal.noOrder')),
+      ),
+    cancel: async ({ customerId, params }) =>
+      papers.withPapers(customerId, await orderMoves.withdraw(customerId, params.id)),
     paymentMethods: ({ customerId }) => ({ data: methodsFor(customerId) }),
     previewCoupon: ({ customerId, body: { coupon, currency } }) => {
       const { exchange_rate } = currencyOf(currency)

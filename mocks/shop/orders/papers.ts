@@ -8,7 +8,7 @@ import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
 import type { World } from '../parts/world.ts'
 
-/** How long the mock shop prepares a paper once its list was read, ms. */
+/** How long the mock shop prepares papers once their order was read, ms. */
 const preparingMs = 1_000
 
 /** A page with the name of the file, in letters that every PDF reader has. */
@@ -63,13 +63,6 @@ export const createPapers = ({ tables, feed }: World) => {
   }
 
   const answers: Answers<typeof contract.papers> = {
-    list: ({ customerId, params: { id } }) => {
-      const order = own(customerId, id)
-      const data = papersOf(order)
-      if (data.some(({ isReady }) => !isReady))
-        setTimeout(() => prepare(customerId, order), preparingMs)
-      return { data }
-    },
     // Without a server, the link is a data URL of the file.
     link: ({ customerId, params: { id, paperId } }) => {
       const order = own(customerId, id)
@@ -84,6 +77,13 @@ export const createPapers = ({ tables, feed }: World) => {
 
   return {
     answers,
+    /** An order as its customer sees it, with its papers. Those that are not ready become so soon. */
+    withPapers: <T extends Order>(customerId: string, order: T): T => {
+      const papers = papersOf(order)
+      if (papers.some(({ isReady }) => !isReady))
+        setTimeout(() => prepare(customerId, order), preparingMs)
+      return { ...order, papers }
+    },
     /** Acts for the worker: makes all papers of an order ready. */
     prepare: (orderId: string): void => {
       const row = tables.order.findFirst((q) => q.where({ order: { _id: orderId } }))
@@ -91,3 +91,4 @@ export const createPapers = ({ tables, feed }: World) => {
     },
   }
 }
+export type Papers = ReturnType<typeof createPapers>

@@ -3,6 +3,8 @@ import type { PaperSource } from '../../../src/domain/orders/papers/paperSource.
 import type { Deps } from '../../opening/deps.ts'
 import { recordEvent } from '../../store/events/events.ts'
 import type { JobHandlers } from '../../store/jobs/worker.ts'
+import type { Trx } from '../../store/schema.ts'
+import { renderInThread } from './paperThreads.ts'
 
 /** The kind of the job that renders a paper. */
 export const paperJob = 'paper'
@@ -19,10 +21,8 @@ export const paperJobs = ({ engine: { db } }: Pick<Deps, 'engine'>): JobHandlers
       .where('paper.id', '=', id)
       .executeTakeFirst()
     if (!paper || paper.sha256 !== null) return
-    // Load the library on demand: it takes 50 MB.
-    const { renderPaper } = await import('./renderPaper.ts')
     const source = JSON.parse(paper.source_json) as PaperSource
-    const pdf = await renderPaper(source, paper.issued_at)
+    const pdf = await renderInThread({ source, issuedAt: paper.issued_at })
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('paper_file')
@@ -33,7 +33,20 @@ export const paperJobs = ({ engine: { db } }: Pick<Deps, 'engine'>): JobHandlers
         .onConflict((conflict) => conflict.column('paper_id').doNothing())
         .execute()
       const { order_id: subject, customer_id: customerId } = paper
-      await recordEvent(trx, 'order.changed', { customerId, subject })
+      if (await areAllReady(trx, subject))
+        await recordEvent(trx, 'order.changed', { customerId, subject })
     })
   },
 })
+
+/** The papers of one cause are rendered one after the other: open pages are notified once. */
+const areAllReady = async (trx: Trx, orderId: string): Promise<boolean> => {
+  const waiting = await trx
+    .selectFrom('paper')
+    .leftJoin('paper_file', 'paper_file.paper_id', 'paper.id')
+    .select('paper.id')
+    .where('order_id', '=', orderId)
+    .where('sha256', 'is', null)
+    .executeTakeFirst()
+  return waiting === undefined
+}

@@ -25,10 +25,6 @@ export const paperRoutes = ({ engine: { db }, now }: Pick<Deps, 'engine' | 'now'
   }
 
   return initServer().router(contract.papers, {
-    list: async ({ request, params: { id } }) => {
-      await refuseOthers(callerOf(request).customerId, id)
-      return { status: 200, body: { data: await papers.ofOrder(id) } }
-    },
     link: async ({ request, params: { id, paperId } }) => {
       await refuseOthers(callerOf(request).customerId, id)
       const paper =

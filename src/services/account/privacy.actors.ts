@@ -1,20 +1,12 @@
 import { fromPromise } from 'xstate'
-import type { PreparedExport } from '../../contracts/privacy.ts'
 import { emailLinkMachine } from '../../machines/account/emailLink.machine.ts'
 import { eraseAccountMachine } from '../../machines/account/eraseAccount.machine.ts'
 import { type ExportOutcome, exportDataMachine } from '../../machines/account/exportData.machine.ts'
+import { downloadLink } from '../parts/downloadLink.ts'
 import { drafting } from '../parts/drafts.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { done } from './forms.actors.ts'
-
-/** The browser streams the file to the disk; a page would have to hold all of it in memory. */
-const download = ({ link, name }: PreparedExport): void => {
-  const anchor = document.createElement('a')
-  anchor.href = link
-  anchor.download = name
-  anchor.click()
-}
 
 /** Removes the person's data from this browser too. */
 const forgetDevice = (): void => {
@@ -36,7 +28,7 @@ export const provideExportData =
           return reply.status === 200 ? { kind: 'prepared', ...reply.body } : refused(reply)
         }),
       },
-      actions: { download: (_, prepared) => download(prepared) },
+      actions: { download: (_, prepared) => downloadLink(prepared) },
     })
 
 /** @param id of the customer */

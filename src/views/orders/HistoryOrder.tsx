@@ -28,6 +28,7 @@ export function HistoryOrder({
   isOpen,
   address,
   renderCancel,
+  renderPapers,
 }: {
   order: OrderSummary
   details: OrderDetailsRef
@@ -37,6 +38,8 @@ export function HistoryOrder({
   address: string
   /** The way to cancel the loaded order. */
   renderCancel: (order: Order) => ReactNode
+  /** The papers of the loaded order. */
+  renderPapers: (order: Order) => ReactNode
 }) {
   const { t } = useTranslation()
   const { money } = useFormats()
@@ -72,6 +75,7 @@ export function HistoryOrder({
               <OrderTimeline order={shown} />
               <OrderPayment order={shown} />
               <OrderShipments order={shown} />
+              {renderPapers(shown)}
               <OrderLines order={shown} />
             </>
           )}

@@ -98,7 +98,6 @@ POST /order/coupon  customer
 GET /selling/terms  customer
 POST /order/:/resale  customer
 GET /order/payment/methods  customer
-GET /order/:/papers  customer
 POST /order/:/papers/:  customer
 POST /order/:/cancel  customer
 GET /products/cards  customer

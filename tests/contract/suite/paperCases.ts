@@ -10,29 +10,11 @@ export const paperCases = (orderIn: OrderIn): readonly Case[] => {
   const paperIn = async (world: World, buyer: WorldCustomer) => {
     const id = await orderIn(world, buyer)
     const { token } = buyer
-    const { body } = await call(world.origin, routeOf('papers.list'), { token, params: { id } })
-    const [paper] = (body as { data: { _id: string }[] }).data
+    const { body } = await call(world.origin, routeOf('orders.get'), { token, params: { id } })
+    const [paper] = (body as { papers: { _id: string }[] }).papers
     return { id, paperId: paper?._id ?? '' }
   }
   return [
-    {
-      route: 'papers.list',
-      status: 200,
-      what: 'lists',
-      request: async (world, buyer) => ({
-        token: buyer.token,
-        params: { id: await orderIn(world, buyer) },
-      }),
-    },
-    {
-      route: 'papers.list',
-      status: 404,
-      what: 'an order of another customer',
-      request: async (world, { token }) => ({
-        token,
-        params: { id: await orderIn(world, await world.customer('verified')) },
-      }),
-    },
     {
       route: 'papers.link',
       status: 200,

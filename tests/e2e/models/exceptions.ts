@@ -111,6 +111,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
       'not recorded yet: tests/e2e/orders/journey.spec.ts opens an order, tests/app its failures',
     ],
   ],
+  paperDownload: [[/./, 'tests/e2e/orders/papers.spec.ts downloads the proforma invoice']],
   placement: [
     [
       /location\.shown|placed\|\|/,

@@ -45,6 +45,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   offlineQueue: 'tests/e2e/orders/offlineQueue.spec.ts: the network is cut at each point',
   order: 'on the server: tests/e2e/orders/orderLife.spec.ts, tests/server/cli/orderStatus.test.ts',
   orderDetails: 'tests/e2e/orders/journey.spec.ts opens the history, tests/app the failure',
+  paperDownload: 'one download: tests/e2e/orders/papers.spec.ts',
   placement:
     'tests/e2e/orders/acts.spec.ts: the answer to an order lost, on the page and over a reload',
   preferences: 'tests/e2e/orders/journey.spec.ts changes both',

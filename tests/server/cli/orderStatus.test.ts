@@ -76,7 +76,8 @@ test('Scenario: an order changes its status step by step, and the buyer is notif
     .where('name', '=', 'order.changed')
     .execute()
   const id = found?.order._id
-  expect(events).toEqual(Array(6).fill({ customer_id: buyer.id, subject: id }))
+  // Two of them: the papers of the order and of its shipment are ready.
+  expect(events).toEqual(Array(8).fill({ customer_id: buyer.id, subject: id }))
   expect(messages.map(({ link }) => link)).toEqual(
     Array(5).fill('/history?query=A-000001&order=A-000001'),
   )

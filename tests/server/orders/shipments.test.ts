@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { type Sending, sendShipment } from '../../../server/orders/sendShipment.ts'
 import { shipments } from '../../../server/store/migrations/0034_shipments.ts'
+import { papers } from '../../../server/store/migrations/0037_papers.ts'
 import type { Order } from '../../../src/contracts/orders.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { address } from '../../support/values/address.ts'
@@ -144,13 +145,14 @@ test('Scenario: 200 times one piece of 50 is sent at once, while the buyer cance
 test('Scenario: after the upgrade an order that was shipped before has one shipment', async () => {
   await changeStatus(shop.deps, 1, 'packed')
   await changeStatus(shop.deps, 1, 'shipped')
-  const { shipments: known, ...before } = await read()
-  for (const table of ['paper_link', 'credited_piece', 'paper_file', 'paper'])
+  const { shipments: known, papers: _papers, ...before } = await read()
+  for (const table of ['paper_link', 'credited_piece', 'paper_file', 'paper', 'paper_series'])
     await shop.db.schema.dropTable(table).execute()
   await shop.db.schema.dropTable('shipment_line').execute()
   await shop.db.schema.dropTable('shipment').execute()
   await shipments(shop.db, shop.deps.engine.columns)
-  const { shipments: made, ...after } = await read()
+  await papers(shop.db, shop.deps.engine.columns)
+  const { shipments: made, papers: _none, ...after } = await read()
   expect(after).toEqual(before)
   expect(made).toEqual([{ ...known[0], _id: order._id, sentAt: null }])
 })

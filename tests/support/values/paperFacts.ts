@@ -94,7 +94,7 @@ export const paperOrder = (
     address: addresses[language],
     note: 'Pouch each size.\nNo plastic, please.',
     lines,
-    ...{ shipments: [], changes: [], mayCancel: true },
+    ...{ shipments: [], changes: [], papers: [], mayCancel: true },
     ...{ displayShipping: fromMinor(shipping), taxRule: 'eu.reverseCharge' },
     taxes: [{ ...igst, displayBase: fromMinor(base), displayAmount: fromMinor(tax) }],
   }

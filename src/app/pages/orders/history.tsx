@@ -2,9 +2,11 @@ import { useLoaderData, useNavigate } from 'react-router-dom'
 import type { Order, OrderSummary } from '../../../contracts/orders.ts'
 import { historyPath } from '../../../domain/orders/orderSearch.ts'
 import { provideCancelOrder } from '../../../services/orders/cancelOrder.actors.ts'
+import { providePaperDownload } from '../../../services/orders/paperDownload.actors.ts'
 import { CancelOrder } from '../../../views/orders/CancelOrder.tsx'
 import { HistoryOrder } from '../../../views/orders/HistoryOrder.tsx'
 import { HistoryPage } from '../../../views/orders/HistoryPage.tsx'
+import { OrderPapers } from '../../../views/orders/OrderPapers.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
@@ -46,8 +48,15 @@ function Openable({
     <HistoryOrder
       {...{ order, details, isOpen, address }}
       renderCancel={({ _id, number }) => <Cancel orderId={_id} number={number} />}
+      renderPapers={(loaded) => <Papers order={loaded} />}
     />
   )
+}
+
+function Papers({ order }: { order: Order }) {
+  const { root } = useComposed()
+  const download = usePageActor(providePaperDownload, { shell: root, orderId: order._id })
+  return <OrderPapers order={order} download={download} />
 }
 
 function Cancel({ orderId, number }: { orderId: string; number: string }) {

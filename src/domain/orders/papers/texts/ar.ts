@@ -2,7 +2,7 @@ import type { PaperTexts } from './paperTexts.ts'
 
 export const ar: PaperTexts = {
   titles: {
-    orderConfirmation: 'تأكيد الطلب',
+    orderConfirmation: 'تأكيد الطلبية',
     proforma: 'فاتورة مبدئية',
     packingList: 'قائمة التعبئة',
     commercialInvoice: 'فاتورة تجارية',
@@ -11,9 +11,9 @@ export const ar: PaperTexts = {
   },
   facts: {
     number: 'الرقم',
-    order: 'الطلب',
+    order: 'الطلبية',
     date: 'التاريخ',
-    orderDate: 'تاريخ الطلب',
+    orderDate: 'تاريخ الطلبية',
     shipment: 'الشحنة',
     shipsBy: 'يُشحن قبل',
     currency: 'العملة',
@@ -55,9 +55,9 @@ export const ar: PaperTexts = {
   grams: '{weight} غ',
   notes: {
     thanks: 'شكرًا لكم',
-    thanksText: 'استلمنا طلبكم كما هو مدرج هنا، ونحن نجهزه بعناية.',
+    thanksText: 'استلمنا طلبيتكم كما هي مدرجة هنا، ونحن نجهزها بعناية.',
     proforma: 'فاتورة مبدئية',
-    proformaText: 'هذا عرض لبضاعة طلبكم. وهو ليس فاتورة ضريبية ولا يصلح لخصم الضريبة.',
+    proformaText: 'هذا عرض لبضاعة طلبيتكم. وهو ليس فاتورة ضريبية ولا يصلح لخصم الضريبة.',
     bank: 'تحويل مصرفي',
     holder: 'صاحب الحساب',
     bankName: 'المصرف',

@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { PaperLink } from '../../contracts/papers.ts'
+import { refuses, refusesToAct } from '../parts/refuses.ts'
+import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
+
+export type LinkOutcome = ({ readonly kind: 'linked' } & PaperLink) | Refused
+
+interface Input {
+  readonly shell: Shell
+  readonly orderId: string
+}
+
+/** Downloading the papers of an order, one at a time (rule O24). */
+export const paperDownloadMachine = setup({
+  types: {
+    context: {} as Input & {
+      /** The paper that was asked for last. */
+      readonly paperId: string
+    },
+    input: {} as Input,
+    events: {} as { type: 'paper.requested'; paperId: string },
+  },
+  actors: {
+    getLink: refuses<LinkOutcome, { orderId: string; paperId: string }>('getLink'),
+  },
+  actions: {
+    /** Makes the browser download the file of a link to the disk. */
+    download: refusesToAct('download') as (_: unknown, linked: PaperLink) => void,
+    keepPaper: assign((_, paperId: string) => ({ paperId })),
+    sayRefused: ({ context: { shell } }, outcome: Refused) =>
+      shell.send({ type: 'said', sentence: inServerWords(outcome) }),
+    reloadOrders: ({ context: { shell } }) => shell.send({ type: 'shop.changed', what: 'orders' }),
+    toastFailure: ({ context: { shell } }) => shell.send(defaultToast),
+  },
+  guards: { isRefused: (_, { kind }: LinkOutcome) => kind === 'refused' },
+}).createMachine({
+  id: 'paperDownload',
+  context: ({ input }) => ({ ...input, paperId: '' }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'paper.requested': {
+          target: 'linking',
+          actions: { type: 'keepPaper', params: ({ event }) => event.paperId },
+        },
+      },
+    },
+    linking: {
+      invoke: {
+        src: 'getLink',
+        input: ({ context: { orderId, paperId } }) => ({ orderId, paperId }),
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [
+              { type: 'sayRefused', params: ({ event }) => event.output as Refused },
+              'reloadOrders',
+            ],
+          },
+          {
+            target: 'idle',
+            actions: { type: 'download', params: ({ event }) => event.output as PaperLink },
+          },
+        ],
+        onError: { target: 'idle', actions: 'toastFailure' },
+      },
+    },
+  },
+})
+export type PaperDownloadRef = ActorRefFrom<typeof paperDownloadMachine>
+
+/** The paper that is about to be downloaded; empty if there is none. */
+export const selectLinking = (snapshot: SnapshotFrom<typeof paperDownloadMachine>): string =>
+  snapshot.matches('linking') ? snapshot.context.paperId : ''

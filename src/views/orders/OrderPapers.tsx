@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import Download from 'lucide-react/icons/download'
+import { useId } from 'react'
+import type { Order } from '../../contracts/orders.ts'
+import type { Paper } from '../../contracts/papers.ts'
+import { linesCsv } from '../../domain/orders/linesCsv.ts'
+import {
+  type PaperDownloadRef,
+  selectLinking,
+} from '../../machines/orders/paperDownload.machine.ts'
+import controls from '../parts/controls.module.css'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
+import { saveFile } from '../parts/saveFile.ts'
+import styles from './OrderPapers.module.css'
+
+/** The papers of an order for download, and its lines as a CSV file (rule O24). */
+export function OrderPapers({ order, download }: { order: Order; download: PaperDownloadRef }) {
+  const { t, language } = useTranslation()
+  const heading = useId()
+  return (
+    <section className={styles.papers} aria-labelledby={heading}>
+      <h3 id={heading}>{t('order.papers')}</h3>
+      <ul>
+        {order.papers.map((paper) => (
+          <li key={paper._id}>
+            <PaperButton paper={paper} download={download} />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={controls.textButton}
+            onClick={() => saveFile(`${order.number}.csv`, 'text/csv', linesCsv(order, language))}
+          >
+            <Download aria-hidden size={16} /> {t('order.linesCsv')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function PaperButton({ paper, download }: { paper: Paper; download: PaperDownloadRef }) {
+  const { t } = useTranslation()
+  const linking = useSelector(download, selectLinking)
+  const { _id, kind, number, shipment, isReady } = paper
+  const name =
+    number !== null
+      ? t('order.paperNumbered', { paper: t(`order.paper.${kind}`), number })
+      : shipment !== null
+        ? t('order.paperOfShipment', { paper: t(`order.paper.${kind}`), number: shipment })
+        : t(`order.paper.${kind}`)
+  if (!isReady)
+    return <span className={styles.waiting}>{t('order.paperWaits', { paper: name })}</span>
+  return (
+    <button
+      type="button"
+      className={controls.textButton}
+      aria-disabled={linking !== ''}
+      onClick={() => download.send({ type: 'paper.requested', paperId: _id })}
+    >
+      <Download aria-hidden size={16} /> {name}
+    </button>
+  )
+}
