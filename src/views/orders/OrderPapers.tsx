@@ -19,7 +19,7 @@ export function OrderPapers({ order, download }: { order: Order; download: Paper
   const heading = useId()
   return (
     <section className={styles.papers} aria-labelledby={heading}>
-      <h3 id={heading}>{t('order.papers')}</h3>
+      <h2 id={heading}>{t('order.papers')}</h2>
       <ul>
         {order.papers.map((paper) => (
           <li key={paper._id}>
