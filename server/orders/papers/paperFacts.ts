@@ -1,9 +1,9 @@
 import type { Order } from '../../../src/contracts/orders.ts'
-import { asCharged } from '../../../src/domain/orders/papers/charged.ts'
 import type { PaperFacts } from '../../../src/domain/orders/papers/paperFacts.ts'
 import { paperLanguageOf } from '../../../src/domain/orders/papers/texts/index.ts'
+import { withDiscounts } from '../../../src/domain/orders/papers/withDiscounts.ts'
+import { termsNow } from '../../settings/selling.repo.ts'
 import type { Trx } from '../../store/schema.ts'
-import { readPaperTerms } from './paperTerms.ts'
 
 /** Reads what papers of an order are written from. */
 export const readPaperFacts = async (
@@ -16,7 +16,7 @@ export const readPaperFacts = async (
     .select('language')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
-  const terms = await readPaperTerms(trx)
-  const facts = { order: asCharged(order), terms, language: paperLanguageOf(language) }
+  const terms = await termsNow(trx, now)
+  const facts = { order: withDiscounts(order), terms, language: paperLanguageOf(language) }
   return { ...facts, issuedAt: now, number: null }
 }

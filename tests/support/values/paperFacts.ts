@@ -1,9 +1,6 @@
-import type { ChargedLine, ChargedOrder } from '../../../src/domain/orders/papers/charged.ts'
-import type {
-  PaperFacts,
-  PaperTerms,
-  ShipmentFacts,
-} from '../../../src/domain/orders/papers/paperFacts.ts'
+import type { Order, OrderLine } from '../../../src/contracts/orders.ts'
+import type { SellingTerms } from '../../../src/contracts/selling.ts'
+import type { PaperFacts, ShipmentFacts } from '../../../src/domain/orders/papers/paperFacts.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'
 
 const titles = [
@@ -24,7 +21,7 @@ const material = { en: 'Silver 925', it: 'Argento 925', hi: 'चाँदी 925
 const igst = { name: 'IGST', percent: 3 }
 
 /** A line of `quantity` pieces for `total` minor units. */
-export const paperLine = (i: number, quantity: number, total: number): ChargedLine => ({
+export const paperLine = (i: number, quantity: number, total: number): OrderLine => ({
   ...{ _id: `line-${i}`, productId: `variant-${i}`, productSlug: 'ring', categorySlug: 'rings' },
   ...{ sku: `CB05-S-${40 + i}`, title: titles[i % titles.length] ?? {}, image: null },
   attributes: [
@@ -71,9 +68,9 @@ const addresses = {
 
 /** An order in euros with a coupon, shipping and a tax. */
 export const paperOrder = (
-  lines: readonly ChargedLine[],
+  lines: readonly OrderLine[],
   language: keyof typeof addresses = 'en',
-): ChargedOrder => {
+): Order => {
   const cents = (value: number) => Math.round(value * 100)
   const goods = lines.reduce((sum, line) => sum + cents(line.displayTotal), 0)
   const discount = lines.reduce((sum, line) => sum + cents(line.displayDiscount), 0)
@@ -93,14 +90,17 @@ export const paperOrder = (
     ...{ displayTotal: fromMinor(base + tax), totalWeight: 0, shipsBy: '2026-12-01T00:00:00.000Z' },
     address: addresses[language],
     note: 'Pouch each size.\nNo plastic, please.',
-    lines,
+    lines: [...lines],
     ...{ shipments: [], changes: [], papers: [], mayCancel: true },
-    ...{ displayShipping: fromMinor(shipping), taxRule: 'eu.reverseCharge' },
-    taxes: [{ ...igst, displayBase: fromMinor(base), displayAmount: fromMinor(tax) }],
+    ...{ shippingCost: 0, displayShipping: fromMinor(shipping), taxRule: 'eu.reverseCharge' },
+    taxes: [
+      { ...igst, base: 0, amount: 0, displayBase: fromMinor(base), displayAmount: fromMinor(tax) },
+    ],
   }
 }
 
-const terms: PaperTerms = {
+const terms: SellingTerms = {
+  from: '2026-01-01',
   seller: {
     ...{ name: 'Alma', address: ['Zaveri Bazaar 14', '400002 Mumbai'], country: 'IN' },
     ...{ state: 'Maharashtra', taxNumber: '27ABCDE1234F1Z5', email: 'trade@alma.example' },
@@ -110,11 +110,11 @@ const terms: PaperTerms = {
     ...{ holder: 'Alma Jewels LLP', bank: 'State Bank of India' },
     ...{ account: '0012 3456 7890', code: 'SBIN0000300' },
   },
-  ...{ incoterm: 'DAP', packingWeight: 120 },
+  ...{ incoterm: 'DAP', packingWeight: 120, tax: { kind: 'none' }, shipping: [] },
 }
 
 export const paperFacts = (
-  order: ChargedOrder,
+  order: Order,
   language: string,
   number: string | null = null,
 ): PaperFacts => ({ order, terms, language, number, issuedAt: Date.UTC(2026, 10, 26) })

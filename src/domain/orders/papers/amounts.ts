@@ -1,5 +1,6 @@
+import type { Order, OrderLine } from '../../../contracts/orders.ts'
 import { type Minor, toPaise } from '../../settings/money.ts'
-import type { ChargedLine, ChargedOrder, TaxPart } from './charged.ts'
+import type { TaxPart } from '../charges/taxParts.ts'
 
 /** Pieces of a line, counted from 0 in the order in which they are sent or credited: from `from` up to `to`. */
 export interface Portion {
@@ -10,7 +11,7 @@ export interface Portion {
 
 /** A line of a paper with its amounts, in minor units of the order's currency. */
 export interface PortionAmounts {
-  readonly line: ChargedLine
+  readonly line: OrderLine
   readonly pieces: number
   /** Before the discount. */
   readonly total: Minor
@@ -52,7 +53,7 @@ const isTax =
     other.name === name && other.percent === percent
 
 /** The amount of a line after its discount, for its pieces up to `end`. */
-const netUpTo = ({ displayTotal, displayDiscount, quantity }: ChargedLine, end: number): Minor =>
+const netUpTo = ({ displayTotal, displayDiscount, quantity }: OrderLine, end: number): Minor =>
   partOf(toPaise(displayTotal), 0, end, quantity) -
   partOf(toPaise(displayDiscount), 0, end, quantity)
 
@@ -63,12 +64,12 @@ const netUpTo = ({ displayTotal, displayDiscount, quantity }: ChargedLine, end: 
  * @param hasShipping whether the shipping cost is on this paper: it is on that of the first shipment
  */
 export const amountsOf = (
-  order: ChargedOrder,
+  order: Order,
   portions: readonly Portion[],
   hasShipping: boolean,
 ): PaperAmounts => {
   const ranges = new Map(portions.map((portion) => [portion.lineId, portion]))
-  const rangeOf = ({ _id }: ChargedLine) => ranges.get(_id) ?? { from: 0, to: 0 }
+  const rangeOf = ({ _id }: OrderLine) => ranges.get(_id) ?? { from: 0, to: 0 }
   const lines = order.lines.flatMap((line): PortionAmounts[] => {
     const { from, to } = rangeOf(line)
     if (to === from) return []
@@ -78,7 +79,7 @@ export const amountsOf = (
   })
   const taxes = order.taxes.flatMap((tax): PaperTax[] => {
     const taxed = order.lines.filter((line) => line.taxes.some(isTax(tax)))
-    const goodsUpTo = (endOf: (line: ChargedLine) => number) =>
+    const goodsUpTo = (endOf: (line: OrderLine) => number) =>
       sumOf(taxed, (line) => netUpTo(line, endOf(line)))
     const whole = toPaise(tax.displayBase)
     // The base beyond the goods is shipping, which comes first.
@@ -97,5 +98,5 @@ export const amountsOf = (
 }
 
 /** All pieces of an order. */
-export const wholeOf = ({ lines }: ChargedOrder): readonly Portion[] =>
+export const wholeOf = ({ lines }: Order): readonly Portion[] =>
   lines.map(({ _id, quantity }) => ({ lineId: _id, from: 0, to: quantity }))

@@ -1,33 +1,11 @@
-import type { ChargedOrder } from './charged.ts'
-
-/** The seller, and the terms that papers state. */
-export interface PaperTerms {
-  readonly seller: {
-    readonly name: string
-    readonly address: readonly string[]
-    /** ISO code. */
-    readonly country: string
-    readonly state: string
-    readonly taxNumber: string
-    readonly email: string
-    readonly phone: string
-    readonly timeZone: string
-  }
-  readonly bank: {
-    readonly holder: string
-    readonly bank: string
-    readonly account: string
-    readonly code: string
-  } | null
-  readonly incoterm: string
-  /** What the packing of a parcel weighs, grams. */
-  readonly packingWeight: number
-}
+import type { Order } from '../../../contracts/orders.ts'
+import type { SellingTerms } from '../../../contracts/selling.ts'
 
 /** What a paper is written from. */
 export interface PaperFacts {
-  readonly order: ChargedOrder
-  readonly terms: PaperTerms
+  readonly order: Order
+  /** Those in force when it is issued. */
+  readonly terms: SellingTerms
   /** Of the paper (`paperLanguageOf`). */
   readonly language: string
   /** Ms since the epoch. */

@@ -4,6 +4,7 @@ import { changeStatus } from '../../../../server/orders/changeStatus.ts'
 import { creditOrder } from '../../../../server/orders/creditOrder.ts'
 import { createPapersRepo } from '../../../../server/orders/papers/papers.repo.ts'
 import { sendShipment } from '../../../../server/orders/sendShipment.ts'
+import { putSellingTerms } from '../../../../server/settings/selling.repo.ts'
 import { putCurrencies } from '../../../../server/settings/settings.writer.ts'
 import type { Order } from '../../../../src/contracts/orders.ts'
 import type { Paper } from '../../../../src/contracts/papers.ts'
@@ -96,8 +97,24 @@ test('Scenario: a buyer downloads the papers of a placed order, each link once (
   expect((await fetch(`${shop.origin}${body.link}`)).status).toBe(410)
 })
 
+/** A seller in Italy, with VAT and a cost of each parcel. */
+const terms = {
+  from: '2026-01-01',
+  seller: {
+    ...{ name: 'Alma S.r.l.', address: ['Via Roma 1', '20121 Milano'], country: 'IT' },
+    ...{ taxNumber: 'IT01234567890', timeZone: 'Europe/Rome' },
+  },
+  bank: { holder: 'Alma S.r.l.', account: 'IT60X0542811101000000123456' },
+  tax: { kind: 'europe', rates: [{ hsCode: '', percent: 22 }] },
+  shipping: [
+    { countries: [], steps: [{ upTo: 1_000, cost: 777 }], perKilogram: 333, freeFrom: null },
+  ],
+  packingWeight: 120,
+}
+
 test('Scenario: each shipment has its invoice, and all of them add up to the order (rules O22, O23)', async () => {
-  await place('Italy', '20121')
+  await putSellingTerms(shop.db, [terms])
+  await place('Germany', '10115')
   await changeStatus(shop.deps, 1, 'confirmed')
   await send(17)
   await sendShipment(shop.deps, 1, { pieces: [], carrier: '', tracking: '', note: '' })
@@ -114,6 +131,10 @@ test('Scenario: each shipment has its invoice, and all of them add up to the ord
   const [packing] = papers
   expect(await textOf(packing)).toContain('Parcels 2 Net weight')
   expect(await textOf(packing)).toContain('Gross weight 900.00 g')
+  const [, first, customs] = papers
+  for (const part of ['IT60X0542811101000000123456', 'Shipping', 'VAT 22% of'])
+    expect(await textOf(first)).toContain(part)
+  expect(await textOf(customs)).toContain('Delivery term (Incoterms 2020) DAP')
   const invoices = papers.filter(({ kind }) => kind === 'invoice')
   const totals = await Promise.all(
     invoices.map(async (paper) => Number(/Total €([\d.]+)/.exec(await textOf(paper))?.[1])),

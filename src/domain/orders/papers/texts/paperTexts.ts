@@ -1,4 +1,5 @@
 import type { PaperKind } from '../../../../contracts/papers.ts'
+import type { TaxRule } from '../../../../contracts/selling.ts'
 
 /** The words of papers. A placeholder is a name in braces. */
 export interface PaperTexts {
@@ -78,6 +79,6 @@ export interface PaperTexts {
     >
   >
   /** Why an order has no tax, or that of another place, by its tax rule. Other rules need no explanation. */
-  readonly taxRules: Readonly<Record<string, string>>
+  readonly taxRules: Readonly<Partial<Record<TaxRule, string>>>
   readonly pages: string
 }

@@ -1,9 +1,9 @@
+import type { Order, OrderLine } from '../../../../contracts/orders.ts'
 import { countryLabel } from '../../../account/countries.ts'
 import { formatCount } from '../../../settings/languages.ts'
 import { formatGrams, toPaise } from '../../../settings/money.ts'
 import { inLanguage } from '../../../shell/multilingual.ts'
 import { amountsOf, type PaperAmounts, type Portion, type PortionAmounts } from '../amounts.ts'
-import type { ChargedLine, ChargedOrder } from '../charged.ts'
 import type { Column, PaperSource } from '../paperSource.ts'
 import { fill, isolated } from '../texts/index.ts'
 import type { Words } from './words.ts'
@@ -17,7 +17,7 @@ interface Field {
   readonly cell: (line: PortionAmounts, position: number) => Cell
 }
 
-const nameOf = (line: ChargedLine, language: string): Cell => {
+const nameOf = (line: OrderLine, language: string): Cell => {
   const chosen = line.attributes.map(({ value }) => inLanguage(value, language)).filter(Boolean)
   const name = inLanguage(line.title, language) || line.productSlug
   const values = chosen.map((value) => isolated(value, language))
@@ -33,7 +33,7 @@ export const netWeight = ({ lines }: PaperAmounts): number =>
   lines.reduce((sum, portion) => sum + weightOf(portion.line.totalWeight, portion), 0)
 
 /** The net weight of some pieces of an order, grams. */
-export const netWeightOf = (order: ChargedOrder, portions: readonly Portion[]): number =>
+export const netWeightOf = (order: Order, portions: readonly Portion[]): number =>
   netWeight(amountsOf(order, portions, false))
 
 /** The metal weight of the pieces, grams; null if that of a line is unknown. */
@@ -49,7 +49,7 @@ export const piecesIn = ({ lines }: PaperAmounts): number =>
 const fieldsOf = ({ texts, language, money, percent }: Words) => {
   const { columns } = texts
   const grams = (weight: number) => formatGrams(weight, language)
-  const priceOf = ({ displayUnitPrice, displayUnitPieces }: ChargedLine) => {
+  const priceOf = ({ displayUnitPrice, displayUnitPieces }: OrderLine) => {
     const price = money(toPaise(displayUnitPrice))
     return displayUnitPieces === 1
       ? price
