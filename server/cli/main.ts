@@ -17,6 +17,7 @@ import { registerLanguages } from './languages.ts'
 import { registerMove } from './move/command.ts'
 import { registerOrders } from './orders.ts'
 import { registerOutbox } from './outbox.ts'
+import { registerPapers } from './papers.ts'
 import { registerPayments } from './payments.ts'
 import { registerRates } from './rates.ts'
 import { registerRequests } from './requests.ts'
@@ -46,6 +47,7 @@ registerOrders(program, open)
 registerShip(program, open)
 registerPayments(program, open)
 registerCredit(program, open)
+registerPapers(program, open)
 registerCoupons(program, open)
 registerSelling(program, open)
 registerSettings(program, open)

@@ -969,7 +969,6 @@ export const cases: readonly Case[] = [
   ...addressCases,
   ...applicationCases,
   ...profileCases,
-  ...paperCases(orderIn),
   ...privacyCases,
   ...catalogueCases,
   ...cartCases,
@@ -978,4 +977,5 @@ export const cases: readonly Case[] = [
   ...orderCases,
   // They reduce the stock.
   ...requestCases,
+  ...paperCases(orderIn),
 ]

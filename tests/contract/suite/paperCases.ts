@@ -28,11 +28,8 @@ export const paperCases = (orderIn: OrderIn): readonly Case[] => {
     {
       route: 'papers.link',
       status: 404,
-      what: 'a paper of another customer',
-      request: async (world, { token }) => ({
-        token,
-        params: await paperIn(world, await world.customer('verified')),
-      }),
+      what: 'an order that the buyer does not have',
+      request: (_world, { token }) => ({ token, params: { id: 'no-order', paperId: 'no-paper' } }),
     },
     {
       route: 'papers.link',

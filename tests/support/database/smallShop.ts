@@ -14,8 +14,13 @@ import { importAlma } from '../../../server/cli/import/alma/importAlma.ts'
 import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
 import { book } from '../../../server/orders/ledger/ledger.ts'
+import { creditOrder } from '../../../server/orders/creditOrder.ts'
+import { paperJobs } from '../../../server/orders/papers/paperJobs.ts'
+import { openPaperLink } from '../../../server/orders/papers/paperLinks.ts'
 import { sendShipment } from '../../../server/orders/sendShipment.ts'
 import { putSetting } from '../../../server/settings/settings.writer.ts'
+import { createJobs } from '../../../server/store/jobs/jobs.repo.ts'
+import { runDueJobs } from '../../../server/store/jobs/worker.ts'
 import { password, type TestShop } from '../shop.ts'
 import { address } from '../values/address.ts'
 import { publish } from '../values/articles.ts'
@@ -92,6 +97,9 @@ const fillBuyer = async (shop: TestShop) => {
     pieces: [{ sku: 'RG-7-G6', quantity: 2 }],
   })
   await pay(shop, inRupees)
+  const pieces = [{ sku: 'RG-7-G6', quantity: 1 }]
+  await creditOrder(deps, inRupees, { pieces, reason: 'Scratched' })
+  await renderPapers(shop)
   await add('PD-1', 2)
   await client.cart.lines({
     headers: { 'idempotency-key': 'lines-of-the-cart' },
@@ -149,6 +157,14 @@ const pay = async ({ deps, db, time }: TestShop, number: number) => {
     .set({ on_account: 1, account_limit: 50_000_00 })
     .where('id', '=', customer_id)
     .execute()
+}
+
+/** Renders the papers of all orders, and leaves the other jobs. Opens a link to one. */
+const renderPapers = async ({ deps, db, time }: TestShop) => {
+  const handlers = paperJobs(deps)
+  await runDueJobs(createJobs(deps.engine, deps.now, Object.keys(handlers)), handlers)
+  const { id } = await db.selectFrom('paper').select('id').limit(1).executeTakeFirstOrThrow()
+  await openPaperLink(db, id, time.now)
 }
 
 /** A customer who waits to be verified, and a registration that was not confirmed. */
