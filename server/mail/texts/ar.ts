@@ -163,7 +163,10 @@ export const ar: MailTexts = {
         ...howToPay(order, paymentAr),
       ],
       action: { label: 'عرض الطلب', path: orderPath(order.number) },
-      notes: [`الشحن قبل: ${dayOf(order.shipsBy, 'ar')}`],
+      notes: [
+        `الشحن قبل: ${dayOf(order.shipsBy, 'ar')}`,
+        'تجد تأكيد الطلب والفاتورة المبدئية مع الطلب.',
+      ],
     }),
     orderChanged: ({ order, note }) => ({
       subject: `طلبك ${order.number}: ${subjects[order.status]}`,
@@ -186,6 +189,7 @@ export const ar: MailTexts = {
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'ar', 'التتبع'),
       action: { label: 'عرض الطلب', path: orderPath(order.number) },
+      notes: ['تجد قائمة التعبئة والفاتورة مع الطلب.'],
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'ar', paymentAr, note),
   },

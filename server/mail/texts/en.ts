@@ -182,7 +182,10 @@ export const en: MailTexts = {
         ...howToPay(order, paymentEn),
       ],
       action: { label: 'See the order', path: orderPath(order.number) },
-      notes: [`Ships by: ${dayOf(order.shipsBy, 'en')}`],
+      notes: [
+        `Ships by: ${dayOf(order.shipsBy, 'en')}`,
+        'Its confirmation and its proforma invoice are with the order.',
+      ],
     }),
     orderChanged: ({ order, note }) => ({
       subject: `Your order ${order.number} is ${subjects[order.status]}`,
@@ -207,6 +210,7 @@ export const en: MailTexts = {
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'en', 'Tracking'),
       action: { label: 'See the order', path: orderPath(order.number) },
+      notes: ['The packing list and the invoice are with the order.'],
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'en', paymentEn, note),
   },

@@ -176,7 +176,10 @@ export const hi: MailTexts = {
         ...howToPay(order, paymentHi),
       ],
       action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
-      notes: [`भेजने की तारीख़: ${dayOf(order.shipsBy, 'hi')} तक`],
+      notes: [
+        `भेजने की तारीख़: ${dayOf(order.shipsBy, 'hi')} तक`,
+        'ऑर्डर की पुष्टि और प्रोफ़ॉर्मा बीजक ऑर्डर के साथ हैं।',
+      ],
     }),
     orderChanged: ({ order, note }) => ({
       subject: `आपका ऑर्डर ${order.number}: ${subjects[order.status]}`,
@@ -201,6 +204,7 @@ export const hi: MailTexts = {
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'hi', 'ट्रैकिंग'),
       action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
+      notes: ['पैकिंग सूची और बीजक ऑर्डर के साथ हैं।'],
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'hi', paymentHi, note),
   },

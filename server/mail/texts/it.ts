@@ -190,7 +190,10 @@ export const it: MailTexts = {
         ...howToPay(order, paymentIt),
       ],
       action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
-      notes: [`Spedizione entro: ${dayOf(order.shipsBy, 'it')}`],
+      notes: [
+        `Spedizione entro: ${dayOf(order.shipsBy, 'it')}`,
+        'La conferma e la fattura proforma sono insieme all’ordine.',
+      ],
     }),
     orderChanged: ({ order, note }) => ({
       subject: `Il Suo ordine ${order.number}: ${subjects[order.status]}`,
@@ -215,6 +218,7 @@ export const it: MailTexts = {
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'it', 'Tracciamento'),
       action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
+      notes: ['La distinta colli e la fattura sono insieme all’ordine.'],
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'it', paymentIt, note),
   },

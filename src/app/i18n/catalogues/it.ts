@@ -228,7 +228,7 @@ const it: Catalogue = {
   'privacy.staysText':
     'I Suoi ordini con pezzi e importi, senza nome, azienda, indirizzo, numero di telefono, e-mail o nota.',
   'privacy.invoices':
-    'I documenti dei tuoi ordini, come le fatture, restano come sono stati emessi, con il tuo nome e indirizzo: lo richiede la legge.',
+    'I documenti dei Suoi ordini, come le fatture, restano come sono stati emessi, con il Suo nome e indirizzo: lo richiede la legge.',
   'privacy.openOrders':
     'Finché un ordine è in viaggio ci serve il Suo indirizzo. Potrà cancellare l’account quando ogni ordine sarà consegnato o annullato.',
   'privacy.mailedText': 'Abbiamo inviato un link a {{email}}. Funziona una volta, per 24 ore.',
@@ -981,7 +981,7 @@ const it: Catalogue = {
   'refusal.couponMinimum': 'Il buono {{coupon}} vale per ordini a partire da {{minimum, money}}.',
   'refusal.noOrder': 'Questo ordine non esiste.',
   'refusal.noPaper': 'Questo documento non esiste.',
-  'refusal.paperNotReady': 'Questo documento è ancora in preparazione. Riprova tra un momento.',
+  'refusal.paperNotReady': 'Questo documento è ancora in preparazione. Riprovi tra un momento.',
   'refusal.orderPartlySent':
     'Alcuni pezzi dell’ordine {{number}} sono in viaggio e non può più essere annullato. La preghiamo di scriverci.',
   'refusal.orderInProduction':

@@ -40,7 +40,7 @@ export const hi: PaperTexts = {
   sums: {
     goods: 'माल',
     coupon: 'छूट',
-    shipping: 'ढुलाई',
+    shipping: 'शिपिंग',
     tax: '{base} पर {tax} {percent}',
     total: 'कुल',
     payable: 'देय राशि',
