@@ -28,7 +28,7 @@ export const template = String.raw`
 #set document(title: paper.title, author: paper.seller.label, date: auto)
 #set text(font: sans, size: if mirrored { 11pt } else { 9.5pt }, fill: ink, lang: paper.language,
   dir: if mirrored { rtl } else { ltr }, kerning: not mirrored, number-width: "tabular", number-type: "lining")
-#set par(leading: 0.5em)
+#set par(leading: if mirrored { 0.75em } else { 0.5em })
 #set page(
   paper: "a4",
   margin: (x: 17mm, top: 17mm, bottom: 20mm),
@@ -64,6 +64,8 @@ export const template = String.raw`
 
 #let widths = (name: 1fr, code: auto, number: auto)
 #let cell(lines) = kept(stacked(lines.enumerate().map(((i, value)) => if i == 0 { own(value) } else { label(value) })))
+// A table for customs has ten columns.
+#show table: set text(size: if paper.columns.len() > 7 { 0.88em } else { 1em })
 #table(
   columns: paper.columns.map(column => widths.at(column.holds)),
   align: paper.columns.map(column => if column.holds == "number" { far } else { near }),
