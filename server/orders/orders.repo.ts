@@ -17,8 +17,8 @@ import type { LinePieces } from '../../src/domain/orders/shipments.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
 import type { Database, Db, Row, Trx } from '../store/schema.ts'
-import { paymentsOf } from './payments/payments.repo.ts'
 import { createPapersRepo } from './papers/papers.repo.ts'
+import { paymentsOf } from './payments/payments.repo.ts'
 import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
 /** Limits a list of orders to those that a search finds, or of one status. */

@@ -21,8 +21,8 @@ import { noCoupon, takeCoupon } from './coupons/takeCoupon.ts'
 import { freezeLines } from './order.lines.ts'
 import { queueOrderMail } from './orderMail.ts'
 import { createOrdersRepo } from './orders.repo.ts'
-import { checkAccount } from './payments/account.ts'
 import { issueOfferPapers } from './papers/issuePapers.ts'
+import { checkAccount } from './payments/account.ts'
 
 /** The customer and the Idempotency-Key of an order. */
 export interface Attempt {

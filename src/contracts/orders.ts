@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ChosenAttribute, WholeCart } from './cart.ts'
 import { Address } from './customer.ts'
-import { OrderPayment, PaymentMethod } from './payments.ts'
 import { Paper } from './papers.ts'
+import { OrderPayment, PaymentMethod } from './payments.ts'
 import {
   CurrencyCode,
   Grams,

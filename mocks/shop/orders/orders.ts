@@ -30,8 +30,8 @@ import { charge } from './charge.ts'
 import { checkCoupon, countUse, noCoupon } from './coupons.ts'
 import { freeze } from './freeze.ts'
 import type { OrderMoves } from './orderMoves.ts'
-import { checkPayment, methodsFor, unpaid } from './payments.ts'
 import type { Papers } from './papers.ts'
+import { checkPayment, methodsFor, unpaid } from './payments.ts'
 
 interface Parts {
   readonly cart: Cart

@@ -91,7 +91,7 @@ export const paperOrder = (
     address: addresses[language],
     note: 'Pouch each size.\nNo plastic, please.',
     lines: [...lines],
-    ...{ shipments: [], changes: [], papers: [], mayCancel: true },
+    ...{ shipments: [], changes: [], papers: [], payment: null, mayCancel: true },
     ...{ shippingCost: 0, displayShipping: fromMinor(shipping), taxRule: 'eu.reverseCharge' },
     taxes: [
       { ...igst, base: 0, amount: 0, displayBase: fromMinor(base), displayAmount: fromMinor(tax) },
