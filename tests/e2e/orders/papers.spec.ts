@@ -25,7 +25,7 @@ test('Scenario: a buyer orders, and downloads the proforma invoice and the lines
   await test.step('the papers become ready while the page is open', async () => {
     await expect(papers).toContainText('Order confirmation')
     // A command of the team does the waiting jobs. The shop's own worker may be busy with the pictures of a new shop.
-    await shop.team('orders', 'status', number, 'confirmed')
+    await shop.team('orders', 'status', number, 'confirmed', '--unpaid')
     await expect(papers.getByRole('button', { name: 'Order confirmation' })).toBeVisible()
     await expectWhole(page, 'en')
   })
