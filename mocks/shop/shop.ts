@@ -110,7 +110,6 @@ export const createMockShop = async ({
     cart: answerCart(cart, shelf),
     lists,
     saved: answerSaved(world, { cart, shelf }),
-    orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves }),
     resale: answerResale(world),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails, orderMoves, papers }),
     selling: { terms: () => termsNow(now()) },
