@@ -45,6 +45,7 @@ export const erase = async (trx: Trx, customerId: string, now: number): Promise<
     .where('customer_id', '=', customerId)
   const ownPapers = trx.selectFrom('paper').select('id').where('order_id', 'in', ownOrders)
   await trx.deleteFrom('paper_link').where('paper_id', 'in', ownPapers).execute()
+  await trx.deleteFrom('resale_link').where('order_id', 'in', ownOrders).execute()
   await trx
     .updateTable('order_change')
     .set({ note: '' })

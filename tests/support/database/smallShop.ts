@@ -17,6 +17,7 @@ import { creditOrder } from '../../../server/orders/creditOrder.ts'
 import { book } from '../../../server/orders/ledger/ledger.ts'
 import { paperJobs } from '../../../server/orders/papers/paperJobs.ts'
 import { openPaperLink } from '../../../server/orders/papers/paperLinks.ts'
+import { openResaleLink } from '../../../server/orders/resale/resaleLinks.ts'
 import { sendShipment } from '../../../server/orders/sendShipment.ts'
 import { putSetting } from '../../../server/settings/settings.writer.ts'
 import { createJobs } from '../../../server/store/jobs/jobs.repo.ts'
@@ -159,12 +160,18 @@ const pay = async ({ deps, db, time }: TestShop, number: number) => {
     .execute()
 }
 
-/** Renders the papers of all orders, and leaves the other jobs. Opens a link to one. */
+/** Renders the papers of all orders, and leaves the other jobs. Opens a link to a paper and one to a resale pack. */
 const renderPapers = async ({ deps, db, time }: TestShop) => {
   const handlers = paperJobs(deps)
   await runDueJobs(createJobs(deps.engine, deps.now, Object.keys(handlers)), handlers)
   const { id } = await db.selectFrom('paper').select('id').limit(1).executeTakeFirstOrThrow()
   await openPaperLink(db, id, time.now)
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await openResaleLink(db, order.id, { languages: ['en'], factor: 2.5 }, deps.now())
 }
 
 /** A customer who waits to be verified, and a registration that was not confirmed. */
