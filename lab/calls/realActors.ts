@@ -41,6 +41,7 @@ import {
   provideCustomWork,
   provideRequestThread,
 } from '../../src/services/orders/requests.actors.ts'
+import { provideResalePack } from '../../src/services/orders/resalePack.actors.ts'
 import type { Api } from '../../src/services/parts/api.ts'
 import { createApplicationTokens } from '../../src/services/parts/applicationToken.ts'
 import { createDrafts } from '../../src/services/parts/drafts.ts'
@@ -122,6 +123,7 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     listing: provideListing({ api, onCatalogueChanged: silent }),
     orderDetails: provideOrderDetails(silent)(services),
     paperDownload: providePaperDownload(services),
+    resalePack: provideResalePack(services),
     profile: provideProfile(id)(services),
     registration: provideRegistration(services),
     requestThread: provideRequestThread('request', silent)(services),

@@ -46,6 +46,7 @@ import { orderDetails } from './orders/orderDetails.tsx'
 import { paperDownload } from './orders/paperDownload.tsx'
 import { placement } from './orders/placement.tsx'
 import { requestThread } from './orders/requestThread.tsx'
+import { resalePack } from './orders/resalePack.tsx'
 import type { AnyExample, Example } from './parts/example.ts'
 import { app } from './shell/app.tsx'
 import { connectivity } from './shell/connectivity.tsx'
@@ -106,6 +107,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   realtime,
   registration,
   requestThread,
+  resalePack,
   resetPassword,
   savedRows,
   saveList,

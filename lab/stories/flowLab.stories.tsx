@@ -193,6 +193,10 @@ export const RequestThread: Story = {
   name: 'Request thread',
   args: { machine: 'requestThread' },
 }
+export const ResalePack: Story = {
+  name: 'Resale pack',
+  args: { machine: 'resalePack' },
+}
 export const ResetPassword: Story = {
   name: 'Reset password',
   args: { machine: 'resetPassword' },

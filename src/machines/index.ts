@@ -46,6 +46,7 @@ import { orderDetailsMachine } from './orders/orderDetails.machine.ts'
 import { paperDownloadMachine } from './orders/paperDownload.machine.ts'
 import { placementMachine } from './orders/placement.machine.ts'
 import { requestThreadMachine } from './orders/requestThread.machine.ts'
+import { resalePackMachine } from './orders/resalePack.machine.ts'
 import { connectivityMachine } from './shell/connectivity.machine.ts'
 import { megaMenuMachine } from './shell/megaMenu.machine.ts'
 import { mobileMenuMachine } from './shell/mobileMenu.machine.ts'
@@ -110,6 +111,7 @@ export const machines = {
   realtime: realtimeMachine,
   registration: registrationMachine,
   requestThread: requestThreadMachine,
+  resalePack: resalePackMachine,
   resetPassword: resetPasswordMachine,
   savedRows: savedRowsMachine,
   saveList: saveListMachine,

@@ -41,6 +41,7 @@ export const orderDetails: Example<Machines['orderDetails']> = {
             address="?page=1"
             renderCancel={() => null}
             renderPapers={() => null}
+            renderResale={() => null}
           />
         )}
       />

@@ -5,10 +5,12 @@ import type { Order, OrderSummary } from '../../../src/contracts/orders.ts'
 import { cancelOrderMachine } from '../../../src/machines/orders/cancelOrder.machine.ts'
 import { orderDetailsMachine } from '../../../src/machines/orders/orderDetails.machine.ts'
 import { paperDownloadMachine } from '../../../src/machines/orders/paperDownload.machine.ts'
+import { resalePackMachine } from '../../../src/machines/orders/resalePack.machine.ts'
 import { CancelOrder } from '../../../src/views/orders/CancelOrder.tsx'
 import { HistoryOrder } from '../../../src/views/orders/HistoryOrder.tsx'
 import { HistoryPage } from '../../../src/views/orders/HistoryPage.tsx'
 import { OrderPapers } from '../../../src/views/orders/OrderPapers.tsx'
+import { ResalePack } from '../../../src/views/orders/ResalePack.tsx'
 import { order } from '../../examples/parts/samples.ts'
 
 const at = (day: number) => `2026-03-0${day}T09:30:00Z`
@@ -51,12 +53,16 @@ function Openable({ summary, isOpen }: { summary: OrderSummary; isOpen: boolean 
   const downloading = useActorRef(paperDownloadMachine, {
     input: { shell: { send: () => undefined }, orderId: summary._id },
   })
+  const reselling = useActorRef(resalePackMachine, {
+    input: { shell: { send: () => undefined }, orderId: summary._id },
+  })
   return (
     <HistoryOrder
       {...{ order: summary, details, isOpen }}
       address="?page=1"
       renderCancel={({ number }) => <CancelOrder actor={cancelling} number={number} />}
       renderPapers={(shown) => <OrderPapers order={shown} download={downloading} />}
+      renderResale={({ number }) => <ResalePack actor={reselling} number={number} />}
     />
   )
 }

@@ -29,6 +29,7 @@ export function HistoryOrder({
   address,
   renderCancel,
   renderPapers,
+  renderResale,
 }: {
   order: OrderSummary
   details: OrderDetailsRef
@@ -40,6 +41,8 @@ export function HistoryOrder({
   renderCancel: (order: Order) => ReactNode
   /** The papers of the loaded order. */
   renderPapers: (order: Order) => ReactNode
+  /** The form for its resale pack. */
+  renderResale: (order: Order) => ReactNode
 }) {
   const { t } = useTranslation()
   const { money } = useFormats()
@@ -77,6 +80,7 @@ export function HistoryOrder({
               <OrderShipments order={shown} />
               {renderPapers(shown)}
               <OrderLines order={shown} />
+              {shown.status !== 'cancelled' && renderResale(shown)}
             </>
           )}
         </LoadedOrder>

@@ -112,6 +112,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
     ],
   ],
   paperDownload: [[/./, 'tests/e2e/orders/papers.spec.ts downloads the proforma invoice']],
+  resalePack: [[/./, 'tests/e2e/orders/resale.spec.ts downloads a pack']],
   placement: [
     [
       /location\.shown|placed\|\|/,

@@ -46,6 +46,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   order: 'on the server: tests/e2e/orders/orderLife.spec.ts, tests/server/cli/orderStatus.test.ts',
   orderDetails: 'tests/e2e/orders/journey.spec.ts opens the history, tests/app the failure',
   paperDownload: 'one download: tests/e2e/orders/papers.spec.ts',
+  resalePack: 'one download: tests/e2e/orders/resale.spec.ts',
   placement:
     'tests/e2e/orders/acts.spec.ts: the answer to an order lost, on the page and over a reload',
   preferences: 'tests/e2e/orders/journey.spec.ts changes both',

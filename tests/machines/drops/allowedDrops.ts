@@ -264,6 +264,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('loading shown failed', 'order.opened', 'its lines are asked for already'),
   ],
   paperDownload: [drop('linking', 'paper.requested', 'the buttons are disabled: one at a time')],
+  resalePack: [drop('linking', 'pack.requested', 'the button is disabled')],
   placement: [
     drop('off', 'order.submitted connectivity.restored', 'a guest orders nothing'),
     drop('starting', 'order.submitted', 'a stored key is read without a call'),

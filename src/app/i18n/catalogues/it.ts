@@ -610,6 +610,16 @@ const it: Catalogue = {
   'checkout.keepAddress': 'Lascia com’era',
   'checkout.correcting':
     'Stai modificando questo indirizzo. La modifica si salva con il tuo ordine.',
+  'resale.title': 'Rivendi questi pezzi',
+  'resale.text':
+    'File per Shopify e WooCommerce con testi, immagini e prezzi al dettaglio consigliati. I tuoi prezzi non vi compaiono.',
+  'resale.languages': 'Lingue',
+  'resale.factor': 'Prezzo al dettaglio: il tuo prezzo per',
+  'resale.factorHint': 'Da 1,2 a 20. I prezzi sono arrotondati per eccesso.',
+  'resale.download': 'Scarica il pacchetto',
+  'resale.preparing': 'Preparazione del pacchetto…',
+  'resale.noLanguage': 'Scegli una lingua.',
+  'resale.factorWrong': 'Inserisci un numero da 1,2 a 20.',
   'checkout.place': 'Invia l’ordine',
   'checkout.placing': 'Invio dell’ordine…',
   'content.section': 'Pagine correlate',

@@ -3,10 +3,12 @@ import type { Order, OrderSummary } from '../../../contracts/orders.ts'
 import { historyPath } from '../../../domain/orders/orderSearch.ts'
 import { provideCancelOrder } from '../../../services/orders/cancelOrder.actors.ts'
 import { providePaperDownload } from '../../../services/orders/paperDownload.actors.ts'
+import { provideResalePack } from '../../../services/orders/resalePack.actors.ts'
 import { CancelOrder } from '../../../views/orders/CancelOrder.tsx'
 import { HistoryOrder } from '../../../views/orders/HistoryOrder.tsx'
 import { HistoryPage } from '../../../views/orders/HistoryPage.tsx'
 import { OrderPapers } from '../../../views/orders/OrderPapers.tsx'
+import { ResalePack } from '../../../views/orders/ResalePack.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
@@ -49,6 +51,7 @@ function Openable({
       {...{ order, details, isOpen, address }}
       renderCancel={({ _id, number }) => <Cancel orderId={_id} number={number} />}
       renderPapers={(loaded) => <Papers order={loaded} />}
+      renderResale={({ _id, number }) => <Resale orderId={_id} number={number} />}
     />
   )
 }
@@ -57,6 +60,12 @@ function Papers({ order }: { order: Order }) {
   const { root } = useComposed()
   const download = usePageActor(providePaperDownload, { shell: root, orderId: order._id })
   return <OrderPapers order={order} download={download} />
+}
+
+function Resale({ orderId, number }: { orderId: string; number: string }) {
+  const { root } = useComposed()
+  const actor = usePageActor(provideResalePack, { shell: root, orderId })
+  return <ResalePack actor={actor} number={number} />
 }
 
 function Cancel({ orderId, number }: { orderId: string; number: string }) {
