@@ -132,7 +132,9 @@ test('Scenario: each shipment has its invoice, and all of them add up to the ord
   expect(await textOf(packing)).toContain('Parcels 2 Net weight')
   expect(await textOf(packing)).toContain('Gross weight 900.00 g')
   const [, first, customs] = papers
-  for (const part of ['IT60X0542811101000000123456', 'Shipping', 'VAT 22% of'])
+  const { reference = '' } = order.payment ?? {}
+  expect(reference).toMatch(/^RF/)
+  for (const part of ['IT60X0542811101000000123456', reference, 'Shipping', 'VAT 22% of'])
     expect(await textOf(first)).toContain(part)
   expect(await textOf(customs)).toContain('Delivery term (Incoterms 2020) DAP')
   const invoices = papers.filter(({ kind }) => kind === 'invoice')

@@ -31,18 +31,19 @@ export const taxNote = ({ order }: PaperFacts, { texts }: Words): readonly Secti
   return why === undefined ? [] : [{ label: texts.notes.tax, lines: [why] }]
 }
 
-/** The account for transfers, with the order's number as the reference. */
+/** The account and the reference of a transfer (rule O25). Older orders have no payment and use the order's number. */
 export const bankNote = (
-  { terms: { bank }, order }: PaperFacts,
+  { terms, order: { payment, number } }: PaperFacts,
   { texts: { notes }, language }: Words,
 ): readonly Section[] => {
+  const bank = payment ? payment.bank : terms.bank
   if (!bank) return []
   const lines = [
     [notes.holder, bank.holder],
     [notes.bankName, bank.bank],
     [notes.account, bank.account],
     [notes.bankCode, bank.code],
-    [notes.reference, order.number],
+    [notes.reference, payment?.reference ?? number],
   ]
   return [
     {
