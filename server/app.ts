@@ -220,7 +220,7 @@ const registerApi = (
     newsletter: newsletterRoutes(deps, limits),
   })
   serveArchives(api, deps)
-  serveResalePacks(api, deps)
+  serveResalePacks(api, deps, mediaDir(deps.config))
   servePapers(api, deps)
   initServer().registerRouter(contract, router, api, {
     logInitialization: false,

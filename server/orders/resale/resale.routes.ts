@@ -33,7 +33,7 @@ export const resaleRoutes = ({ engine: { db }, now }: Pick<Deps, 'engine' | 'now
   })
 
 /** Serves the ZIP of a link, so that the browser downloads it without a session in its address. */
-export const serveResalePacks = (api: FastifyInstance, deps: Deps): void => {
+export const serveResalePacks = (api: FastifyInstance, deps: Deps, mediaDir: string): void => {
   const { engine, now } = deps
   api.get<{ Params: { token: string } }>(
     `${filePath}:token`,
@@ -51,7 +51,7 @@ export const serveResalePacks = (api: FastifyInstance, deps: Deps): void => {
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${fileName(order.number)}"`)
         .header('cache-control', 'no-store')
-        .send(await createResaleArchive(deps, order, used.request))
+        .send(await createResaleArchive(deps, mediaDir, order, used.request))
     },
   )
 }

@@ -5,7 +5,6 @@ import type { ResaleRequest } from '../../../src/contracts/resale.ts'
 import { mediaPath } from '../../../src/domain/catalogue/pictures.ts'
 import { shopifyCsv } from '../../../src/domain/orders/resale/shopifyCsv.ts'
 import { wooCsv } from '../../../src/domain/orders/resale/wooCsv.ts'
-import { mediaDir } from '../../folders.ts'
 import { findOriginal, pathOf } from '../../media/originals.ts'
 import type { Deps } from '../../opening/deps.ts'
 import type { Row } from '../../store/schema.ts'
@@ -14,9 +13,11 @@ import { readResale } from './readResale.ts'
 /**
  * The resale pack of an order as a ZIP (rule O30): for each language a folder with the products for Shopify and for
  * WooCommerce, and the shop's own pictures of them. Files of products name pictures by their public addresses.
+ * @param mediaDir folder of the originals of pictures
  */
 export const createResaleArchive = async (
   { engine: { db }, config, now }: Pick<Deps, 'engine' | 'config' | 'now'>,
+  mediaDir: string,
   order: Row<'customer_order'>,
   { languages, factor }: ResaleRequest,
 ): Promise<Readable> => {
@@ -34,7 +35,7 @@ export const createResaleArchive = async (
   }
   for (const address of pictures) {
     const file = address.startsWith(mediaPath)
-      ? await findOriginal(mediaDir(config), pathOf(address))
+      ? await findOriginal(mediaDir, pathOf(address))
       : undefined
     if (file)
       zip.addReadStreamLazy(`pictures/${nameInPack(address)}`, { mtime }, (give) =>

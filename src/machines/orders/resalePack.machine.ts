@@ -98,12 +98,18 @@ const typedOf = ({ languages, factor }: TypedPack) => ({
 const requestOf = (typed: TypedPack): ResaleRequest | null =>
   ResaleRequest.safeParse(typedOf(typed)).data ?? null
 
+const sentences = {
+  languages: { key: 'resale.noLanguage' },
+  factor: { key: 'resale.factorWrong' },
+} as const
+
 const problemsOf = (typed: TypedPack): FieldProblems => {
-  const fields = ResaleRequest.safeParse(typedOf(typed)).error?.issues.map(({ path }) => path[0])
-  return {
-    ...(fields?.includes('languages') ? { languages: { key: 'resale.noLanguage' } } : {}),
-    ...(fields?.includes('factor') ? { factor: { key: 'resale.factorWrong' } } : {}),
-  }
+  const { issues = [] } = ResaleRequest.safeParse(typedOf(typed)).error ?? {}
+  return Object.fromEntries(
+    (['languages', 'factor'] as const)
+      .filter((field) => issues.some(({ path }) => path[0] === field))
+      .map((field) => [field, sentences[field]]),
+  )
 }
 
 const required = (request: ResaleRequest | null): ResaleRequest => {

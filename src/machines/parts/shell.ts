@@ -36,6 +36,8 @@ export type SentenceKey =
   | 'order.show'
   | 'order.checking'
   | 'order.cancelled'
+  | 'resale.noLanguage'
+  | 'resale.factorWrong'
   | 'order.notPlaced'
   | 'cart.rowGone'
   | 'cart.notSaved'
