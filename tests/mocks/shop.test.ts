@@ -96,10 +96,10 @@ describe('A mock shop', () => {
     expect(placed.body.cart).toEqual({ version: 2, cartData: [] })
     // Nothing has emptied the cart the second time.
     expect(again.body).toEqual({ ...placed.body, cart: null })
-    // 150 × 320 ₹ at 0.0104 is 499.20 €, 10 % off; 10 pieces of 150 are not there.
+    // 150 × 320 ₹ at 0.0104 is 499.20 €, 10 % off, and 0.25 % tax on 449.28; 10 pieces of 150 are not there.
     const { displayTotal, displayDiscount, coupon, number, lines } = placed.body
     expect({ displayTotal, displayDiscount, coupon, number }).toEqual({
-      ...{ displayTotal: 449.28, displayDiscount: 49.92, coupon: 'WELCOME10', number: 'A-000001' },
+      ...{ displayTotal: 450.4, displayDiscount: 49.92, coupon: 'WELCOME10', number: 'A-000001' },
     })
     expect([lines[0]?.backorder, shop.shelf.variant('st07')?.variant.stock]).toEqual([10, 0])
     expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([])

@@ -61,6 +61,7 @@ test('Scenario: price, weight and title of a row come from the server, whatever 
     quantityRule: { minimum: 10, step: 10, maximum: 50_000 },
     stock: 50,
     weight: 12.34,
+    hsCode: '',
     sellPrice: 250.5,
     offerPrice: 200.25,
     addedPrice: 200.25,
