@@ -97,7 +97,7 @@ const toCells = (row: Row<'coupon'>): string[] => [
   row.code,
   row.hundredths === null ? rupees(row.amount ?? 0) : `${row.hundredths / 100} %`,
   row.min_total === 0 ? 'any total' : rupees(row.min_total),
-  row.until === null ? 'removed' : new Date(row.until - 1).toISOString().slice(0, 10),
+  row.until === null ? 'no end' : new Date(row.until - 1).toISOString().slice(0, 10),
   row.max_uses === null ? String(row.used) : `${row.used} of ${row.max_uses}`,
   row.max_per_customer === null ? 'any' : String(row.max_per_customer),
 ]

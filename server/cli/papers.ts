@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
@@ -27,8 +27,10 @@ export const registerPapers = (program: Command, open: OpenShop): void => {
         const repo = createPapersRepo(db)
         const papers = (await repo.ofOrders([order.id])).get(order.id) ?? []
         const files = await Promise.all(papers.map(({ _id }) => repo.fileOf(_id)))
-        if (to !== undefined)
+        if (to !== undefined) {
+          await mkdir(to, { recursive: true })
           for (const file of files) if (file) await writeFile(join(to, file.name), file.bytes)
+        }
         printTable(
           ['ISSUED', 'FILE', 'KB'],
           papers.map(({ issuedAt, kind }, i) => [

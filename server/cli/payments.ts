@@ -7,6 +7,7 @@ import { formatMoney } from '../../src/domain/settings/money.ts'
 import type { Deps } from '../opening/deps.ts'
 import { book } from '../orders/ledger/ledger.ts'
 import { factsOf, paymentOfOrder } from '../orders/payments/payments.repo.ts'
+import { currencyOf } from '../settings/settings.repo.ts'
 import { inParts } from '../store/givenRows.ts'
 import type { Row } from '../store/schema.ts'
 import { toMinorArgument, toOrderNumber, toText } from './parts/arguments.ts'
@@ -31,7 +32,10 @@ export const registerPayments = (program: Command, open: OpenShop): void => {
       .option('--event-id <id>', "the bank's own id, so that it is booked once", toText)
       .action((number: number, amount: number, currency: string, { eventId }: Named) =>
         withShop(open, async (deps) => {
-          const { id } = await orderOf(deps, number)
+          const order = await orderOf(deps, number)
+          const { id } = order
+          await refuseCurrency(deps, currency)
+          if (kind === 'refunded') await refuseTooMuch(deps, order, { amount, currency })
           const event = eventId ?? randomUUID()
           const booking = await book(
             deps,
@@ -73,6 +77,32 @@ const orderOf = async ({ engine }: Deps, number: number): Promise<Row<'customer_
     .executeTakeFirst()
   if (!order) throw new TeamError(`There is no order ${orderNumber(number)}.`)
   return order
+}
+
+/** A ledger cannot be corrected, so that a slip of the pen must not reach it. */
+const refuseCurrency = async ({ engine: { db } }: Deps, code: string): Promise<void> => {
+  if (await currencyOf(db, code)) return
+  const known = await db.selectFrom('currency').select('code').orderBy('position').execute()
+  throw new TeamError(
+    `The shop has no currency ${code}; write one of ${known.map((each) => each.code).join(', ')}.`,
+  )
+}
+
+/** No more goes back than came in. Money in another currency than the order's is not compared. */
+const refuseTooMuch = async (
+  { engine: { db } }: Deps,
+  order: Row<'customer_order'>,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): Promise<void> => {
+  if (currency !== order.currency_code) return
+  const { paid, refunded } = paymentOfOrder(
+    order,
+    (await factsOf(db, [order.id])).get(order.id) ?? [],
+  )
+  if (amount > paid - refunded)
+    throw new TeamError(
+      `For ${orderNumber(order.number)} only ${money(paid - refunded, order)} are left to be paid back.`,
+    )
 }
 
 const money = (minor: number, { currency_symbol: symbol }: Row<'customer_order'>): string =>

@@ -9,7 +9,7 @@ export const demoSelling: readonly SellingTerms[] = [
     from: '2020-01-01',
     seller: {
       name: 'Alma Jewels Private Limited',
-      address: ['14 Johari Bazaar', 'Jaipur 302003', 'Rajasthan'],
+      address: ['14 Johari Bazaar', 'Jaipur 302003'],
       ...{ country: 'IN', state: 'Rajasthan', taxNumber: '08AAACA1234A1Z4' },
       ...{ email: 'orders@alma.example', phone: '+91 141 555 0134', timeZone: 'Asia/Kolkata' },
     },

@@ -67,6 +67,7 @@ export function ResalePack({ actor, number }: { actor: ResalePackRef; number: st
           defaultValue="2.5"
           hint={t('resale.factorHint')}
           problem={problems.factor}
+          required
         />
         <button
           type="submit"

@@ -627,7 +627,7 @@ const ar: Catalogue = {
   'checkout.within_few': 'يُشحن كل شيء خلال {{count}} أيام.',
   'checkout.within_many': 'يُشحن كل شيء خلال {{count}} يوماً.',
   'checkout.within_other': 'يُشحن كل شيء خلال {{count}} يوم.',
-  'checkout.splitText': 'المتوفر يُشحن خلال يومين، والباقي خلال 45 يوماً.',
+  'checkout.splitText': 'الأصناف المتوفرة كاملةً تُشحن خلال يومين، والتي تنقصها قطع خلال 45 يوماً.',
   'checkout.note': 'ملاحظة للمتجر',
   'checkout.review': 'طلبك',
   'coupon.label': 'قسيمة خصم',

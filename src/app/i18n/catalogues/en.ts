@@ -450,7 +450,8 @@ const en = {
   'checkout.shipping.split': 'As it is ready',
   'checkout.within_one': 'Everything ships within {{count}} day.',
   'checkout.within_other': 'Everything ships within {{count}} days.',
-  'checkout.splitText': 'What is in stock ships in 2 days, the rest within 45 days.',
+  'checkout.splitText':
+    'Lines that are in stock ship in 2 days, lines of which pieces are missing within 45 days.',
   'checkout.note': 'Note to the shop',
   'checkout.review': 'Your order',
   'coupon.label': 'Coupon',

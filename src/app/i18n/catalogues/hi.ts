@@ -546,7 +546,7 @@ const hi: Catalogue = {
   'checkout.shipping.split': 'जैसे-जैसे तैयार हो',
   'checkout.within_one': 'सारा माल {{count}} दिन के भीतर रवाना होगा।',
   'checkout.within_other': 'सारा माल {{count}} दिन के भीतर रवाना होगा।',
-  'checkout.splitText': 'जो स्टॉक में है वह 2 दिन में रवाना, बाक़ी 45 दिन में।',
+  'checkout.splitText': 'जिन पंक्तियों का पूरा माल स्टॉक में है वे 2 दिन में रवाना, जिनमें पीस कम हैं वे 45 दिन में।',
   'checkout.note': 'दुकान के लिए सूचना',
   'checkout.review': 'आपका ऑर्डर',
   'coupon.label': 'कूपन',

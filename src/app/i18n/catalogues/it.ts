@@ -590,7 +590,8 @@ const it: Catalogue = {
   'checkout.within_one': 'Tutto parte entro {{count}} giorno.',
   'checkout.within_many': 'Tutto parte entro {{count}} di giorni.',
   'checkout.within_other': 'Tutto parte entro {{count}} giorni.',
-  'checkout.splitText': 'Il disponibile parte in 2 giorni, il resto entro 45 giorni.',
+  'checkout.splitText':
+    'Le righe disponibili partono in 2 giorni, quelle a cui mancano pezzi entro 45 giorni.',
   'checkout.note': 'Nota per il negozio',
   'checkout.review': 'Il suo ordine',
   'coupon.label': 'Buono sconto',

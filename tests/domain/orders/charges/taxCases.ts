@@ -91,9 +91,29 @@ export const taxCases: Readonly<Record<string, TaxCase>> = {
     to: at('India', '400001', { state: 'Maharashtra', vatNumber: '27AAPFU0939F1ZV' }),
     ...{ rule: 'in.inter', taxes: igst },
   },
-  'a state that is not given': {
+  'the same state by its PIN code': {
+    law: 'IGST Act s. 10(1)(a): where the movement ends, not what the address names',
+    ...{ terms: jaipur, to: at('India', '302 003'), rule: 'in.intra' },
+    taxes: [
+      ['CGST', 1.5, 1_500],
+      ['SGST', 1.5, 1_500],
+    ],
+  },
+  'another state by its PIN code': {
+    law: 'IGST Act s. 7(1)',
+    ...{ terms: india('Maharashtra'), to: at('India', '403001'), rule: 'in.inter', taxes: igst },
+  },
+  'a union territory by its PIN code': {
+    law: 'UTGST Act s. 7',
+    ...{ terms: chandigarh, to: at('India', '160017'), rule: 'in.union' },
+    taxes: [
+      ['CGST', 1.5, 1_500],
+      ['UTGST', 1.5, 1_500],
+    ],
+  },
+  'a PIN code that is unknown': {
     law: 'IGST Act s. 7(1): not shown to be in the same state',
-    ...{ terms: jaipur, to: at('India', '302003'), rule: 'in.inter', taxes: igst },
+    ...{ terms: jaipur, to: at('India', '999999'), rule: 'in.inter', taxes: igst },
   },
   'a union territory from a state': {
     law: 'IGST Act s. 7(1)',
