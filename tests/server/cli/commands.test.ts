@@ -103,7 +103,7 @@ test('Scenario: coupons are identified by code; invalid terms are refused', asyn
   await shop.team('coupons', 'remove', 'Diwali-10')
   expect(await failing('coupons', 'remove', 'diwali-10')).toContain('no coupon DIWALI-10')
   expect(await shop.team('coupons')).toMatch(
-    /^CODE.*\nFIVE +₹500\.00 +₹5,000\.00 +removed +0 of 3 +1\n$/,
+    /^CODE.*\nFIVE +₹500\.00 +₹5,000\.00 +no end +0 of 3 +1\n$/,
   )
 })
 
