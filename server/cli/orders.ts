@@ -1,4 +1,5 @@
 import { Argument, type Command, Option } from 'commander'
+import type { DateMove } from '../../src/contracts/dateMoves.ts'
 import {
   type Order,
   type OrderLine,
@@ -11,6 +12,7 @@ import { timelineOf } from '../../src/domain/orders/timeline.ts'
 import { formatGrams, formatMoney } from '../../src/domain/settings/money.ts'
 import { createAllOrders } from '../orders/allOrders.repo.ts'
 import { changeStatus } from '../orders/changeStatus.ts'
+import { registerMoveDate } from './moveDate.ts'
 import { toCount, toOrderNumber, toText } from './parts/arguments.ts'
 import { printTable } from './parts/print.ts'
 import { doJobs, type OpenShop, TeamError, withShop } from './parts/withShop.ts'
@@ -77,6 +79,8 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
         console.log(`${orderNumber(number)} is ${status}; the buyer has been notified by mail.`)
       }),
     )
+
+  registerMoveDate(orders, open)
 }
 
 const money = (amount: number, { currency }: Order) =>
@@ -97,6 +101,7 @@ const printOrder = (order: Order, email: string): void => {
       ['Note', order.note],
       ['Weight', `${formatGrams(order.totalWeight, 'en')} g`],
       ['Coupon', order.coupon ? `${order.coupon}: -${money(order.displayDiscount, order)}` : ''],
+      ['Dropped', order.dropped > 0 ? `-${money(order.displayDropped, order)}` : ''],
       ['Payment', order.payment ? `${order.payment.method}, ${order.payment.status}` : ''],
       ['Total', `${money(order.displayTotal, order)} (${order.totalPrice.toFixed(2)} INR)`],
     ],
@@ -107,6 +112,10 @@ const printOrder = (order: Order, email: string): void => {
     timelineOf(order).map(({ status, at, note }) => [status, at ?? '', note]),
   )
   console.log('')
+  if (order.moves.length > 0) {
+    printTable(['DATE MOVED', 'TO', 'LINES', 'NOTE', 'ANSWER'], order.moves.map(moveRow(order)))
+    console.log('')
+  }
   if (order.shipments.length > 0) {
     printTable(
       ['SHIPMENT', 'SENT', 'CARRIER', 'TRACKING', 'PIECES'],
@@ -115,7 +124,7 @@ const printOrder = (order: Order, email: string): void => {
     console.log('')
   }
   printTable(
-    ['SKU', 'TITLE', 'PIECES', 'NOT IN STOCK', 'SHIPPED', 'EACH', 'TOTAL'],
+    ['SKU', 'TITLE', 'PIECES', 'NOT IN STOCK', 'SHIPPED', 'CANCELLED', 'EACH', 'TOTAL'],
     order.lines.map((line) => [
       line.sku,
       [
@@ -125,11 +134,22 @@ const printOrder = (order: Order, email: string): void => {
       String(line.quantity),
       String(line.backorder),
       String(line.shipped),
+      String(line.cancelled),
       each(line, order),
       money(line.displayTotal, order),
     ]),
   )
 }
+
+/** A moved date with its lines. */
+const moveRow =
+  (order: Order) =>
+  ({ at, lines, note, answer }: DateMove): string[] => [
+    at,
+    [...new Set(lines.map(({ to }) => to.slice(0, 10)))].join(', '),
+    lines.map(({ lineId }) => order.lines.find(({ _id }) => _id === lineId)?.sku).join(', '),
+    ...[note, answer ?? ''],
+  ]
 
 /** A shipment with its packing list. */
 const shipmentRow =

@@ -18,7 +18,7 @@ import { notifyBuyer, recordStatus } from './orderChange.ts'
 import { factsOf, paymentOfOrder } from './payments/payments.repo.ts'
 import { recordShipment } from './recordShipment.ts'
 import { returnStock } from './returnStock.ts'
-import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
+import { cancelPieces, piecesOfLines, shipmentsOf } from './shipments.repo.ts'
 
 type Shop = Pick<Deps, 'engine' | 'now'>
 
@@ -103,22 +103,22 @@ const act = (
     await checks?.(trx, known)
     const sent = (await shipmentsOf(trx, [id])).get(id) ?? []
     if (status === 'cancelled' && sent.length > 0) return refuseSent(known)
-    if (status === 'shipped') {
-      const parcels = restOf(piecesOfLines(await linesOf(trx, id), sent, known.status))
+    const parcels = restOf(piecesOfLines(await linesOf(trx, id), sent))
+    if (status === 'shipped')
       await recordShipment(trx, known, { parcels, carrier: '', tracking: '', now: now() })
-    }
     const row = await recordStatus(trx, known, { status, author, note, now: now() })
+    if (status === 'cancelled') await cancelPieces(trx, parcels)
     await notifyBuyer(trx, row, 'orderChanged', { note, now: now() })
     if (status !== 'cancelled') return
     await lock.catalogue(trx)
     if (row.coupon_code !== null) await giveCouponBack(trx, row.coupon_code)
-    await returnStock(trx, id)
+    await returnStock(trx, id, parcels)
   })
 
 const linesOf = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('order_line')
-    .select(['id', 'quantity'])
+    .select(['id', 'quantity', 'cancelled'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

@@ -7,6 +7,7 @@ import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse, refuseField } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
+import { answerDateMove } from './answerDateMove.ts'
 import { withdrawOrder } from './changeStatus.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 import { methodsFor } from './payments/account.ts'
@@ -46,6 +47,11 @@ export const orderRoutes = (deps: Deps, limits: ShopLimits) => {
     cancel: async ({ request, params: { id } }) => {
       const { customerId } = callerOf(request)
       await withdrawOrder(deps, customerId, id)
+      return read(customerId, id)
+    },
+    answerMove: async ({ request, params: { id }, body }) => {
+      const { customerId } = callerOf(request)
+      await answerDateMove(deps, customerId, id, body)
       return read(customerId, id)
     },
     byKey: async ({ request, params }) => {

@@ -3,7 +3,12 @@ import { type MailTask, queueMail } from '../mail/tasks/mailTask.ts'
 import type { Trx } from '../store/schema.ts'
 
 /** The mails about an order. */
-export type OrderMail = 'orderPlaced' | 'orderChanged' | 'shipmentSent' | 'paymentChanged'
+export type OrderMail =
+  | 'orderPlaced'
+  | 'orderChanged'
+  | 'shipmentSent'
+  | 'paymentChanged'
+  | 'dateMoved'
 
 /**
  * Queues the mail about an order, in the transaction that places or changes it.

@@ -17,6 +17,7 @@ import type { LinePieces } from '../../src/domain/orders/shipments.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
 import type { Database, Db, Row, Trx } from '../store/schema.ts'
+import { movesOf } from './moves/moves.repo.ts'
 import { createPapersRepo } from './papers/papers.repo.ts'
 import { paymentsOf } from './payments/payments.repo.ts'
 import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
@@ -129,6 +130,7 @@ export const withLines = async (
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const changesOf = Map.groupBy(changes, (change) => change.order_id)
   const shipments = await shipmentsOf(db, ids)
+  const moves = await movesOf(db, ids)
   const payments = await paymentsOf(db, orders)
   const papers = await createPapersRepo(db).ofOrders(ids)
   return orders.map((order) =>
@@ -136,6 +138,7 @@ export const withLines = async (
       lines: linesOf.get(order.id) ?? [],
       changes: (changesOf.get(order.id) ?? []).map(toChange),
       shipments: [...(shipments.get(order.id) ?? [])],
+      moves: [...(moves.get(order.id) ?? [])],
       payment: payments.get(order.id) ?? null,
       papers: [...(papers.get(order.id) ?? [])],
     }),
@@ -150,13 +153,14 @@ const toOrder = (
     lines,
     changes,
     shipments,
+    moves,
     payment,
     papers,
-  }: Pick<Order, 'changes' | 'shipments' | 'payment' | 'papers'> & {
+  }: Pick<Order, 'changes' | 'shipments' | 'moves' | 'payment' | 'papers'> & {
     readonly lines: readonly Row<'order_line'>[]
   },
 ): Order => {
-  const pieces = new Map(piecesOfLines(lines, shipments, row.status).map((each) => [each.id, each]))
+  const pieces = new Map(piecesOfLines(lines, shipments).map((each) => [each.id, each]))
   return {
     ...toSummary(
       row,
@@ -172,6 +176,7 @@ const toOrder = (
     shipments,
     changes,
     papers,
+    moves,
     mayCancel: mayWithdraw(row.status) && shipments.length === 0,
     payment,
   }
@@ -194,6 +199,8 @@ const toSummary = (row: Row<'customer_order'>, pieces: number): OrderSummary => 
   displayDiscount: fromMinor(row.display_discount),
   totalPrice: fromMinor(row.total_price),
   displayTotal: fromMinor(row.display_total),
+  dropped: fromMinor(row.dropped),
+  displayDropped: fromMinor(row.display_dropped),
   totalWeight: fromMilligrams(row.total_weight),
   shipsBy: iso(row.ships_by),
 })

@@ -59,17 +59,17 @@ export const sendShipment = async (
 /** Finds the lines of the pieces, and checks that they are open. */
 const plan = async (
   trx: Trx,
-  { id, number, status }: Row<'customer_order'>,
+  { id, number }: Row<'customer_order'>,
   pieces: readonly PiecesOfSku[],
 ): Promise<{ readonly parcels: readonly Parcel[]; readonly isLast: boolean }> => {
   const lines = await trx
     .selectFrom('order_line')
-    .select(['id', 'sku', 'quantity'])
+    .select(['id', 'sku', 'quantity', 'cancelled'])
     .where('order_id', '=', id)
     .orderBy('position')
     .execute()
   const shipments = (await shipmentsOf(trx, [id])).get(id) ?? []
-  const before = piecesOfLines(lines, shipments, status)
+  const before = piecesOfLines(lines, shipments)
   const name = orderNumber(number)
   const parcels = pieces.length === 0 ? restOf(before) : parcelsOf(lines, pieces, number)
   const after = shipPieces(before, parcels)

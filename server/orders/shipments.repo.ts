@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { OrderStatus, Shipment } from '../../src/contracts/orders.ts'
-import { cancelOpen, type LinePieces, type Parcel } from '../../src/domain/orders/shipments.ts'
+import type { Shipment } from '../../src/contracts/orders.ts'
+import type { LinePieces, Parcel } from '../../src/domain/orders/shipments.ts'
+import { givenRows, inParts } from '../store/givenRows.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 
 /** The shipments of orders, by the order's id. */
@@ -41,15 +43,12 @@ export const shippedOf = (shipments: readonly Shipment[], lineId: string): numbe
 
 /** The lines of an order with their shipped, open and cancelled pieces. */
 export const piecesOfLines = (
-  lines: readonly Pick<Row<'order_line'>, 'id' | 'quantity'>[],
+  lines: readonly Pick<Row<'order_line'>, 'id' | 'quantity' | 'cancelled'>[],
   shipments: readonly Shipment[],
-  status: OrderStatus,
-): readonly LinePieces[] => {
-  const pieces = lines.map(({ id, quantity }) => ({
-    ...{ id, ordered: quantity, shipped: shippedOf(shipments, id), cancelled: 0 },
+): readonly LinePieces[] =>
+  lines.map(({ id, quantity, cancelled }) => ({
+    ...{ id, ordered: quantity, shipped: shippedOf(shipments, id), cancelled },
   }))
-  return status === 'cancelled' ? cancelOpen(pieces) : pieces
-}
 
 /** Adds a shipment to an order. The caller holds the customer's lock and has checked the pieces. */
 export const addShipment = async (
@@ -81,4 +80,12 @@ export const addShipment = async (
     .insertInto('shipment_line')
     .values(parcels.map(({ lineId, quantity }) => ({ shipment_id: id, line_id: lineId, quantity })))
     .execute()
+}
+
+/** Cancels open pieces of an order. The caller holds the customer's lock and has checked the pieces. */
+export const cancelPieces = async (trx: Trx, parcels: readonly Parcel[]): Promise<void> => {
+  for (const part of inParts(parcels))
+    await sql`update order_line set cancelled = cancelled + cast(given.column2 as bigint)
+      from ${givenRows(part.map(({ lineId, quantity }) => [lineId, quantity]))} as given
+      where order_line.id = given.column1`.execute(trx)
 }

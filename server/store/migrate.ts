@@ -37,6 +37,7 @@ import { charges } from './migrations/0035_charges.ts'
 import { payments } from './migrations/0036_payments.ts'
 import { papers } from './migrations/0037_papers.ts'
 import { resaleLinks } from './migrations/0039_resale_links.ts'
+import { movedDates } from './migrations/0040_moved_dates.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -78,6 +79,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0036_payments': { up: (db) => payments(db, name, columns) },
     '0037_papers': { up: (db) => papers(db, columns) },
     '0039_resale_links': { up: (db) => resaleLinks(db, columns) },
+    '0040_moved_dates': { up: (db) => movedDates(db, columns) },
   }
 }
 

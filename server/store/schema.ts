@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ArticleKind } from '../../src/contracts/articles.ts'
+import type { MoveAnswer } from '../../src/contracts/dateMoves.ts'
 import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders.ts'
 import type { PaperKind } from '../../src/contracts/papers.ts'
 import type { PaymentFactKind, PaymentMethod } from '../../src/contracts/payments.ts'
@@ -228,6 +229,17 @@ export interface Database {
     sent_at: number | null
   }
   shipment_line: { shipment_id: string; line_id: string; quantity: number }
+  /** The team has moved the promised day of lines. Only the newest one of an order asks its buyer. */
+  date_move: {
+    id: string
+    order_id: string
+    created_at: number
+    /** What the team wrote to the buyer; may be empty. */
+    note: string
+    answer: MoveAnswer | null
+    answered_at: number | null
+  }
+  date_move_line: { move_id: string; line_id: string; from_ships_by: number; to_ships_by: number }
   payment_fact: PaymentFactTable
   /** A paper of an order. It never changes. */
   paper: {
@@ -383,6 +395,9 @@ interface OrderTable {
   /** The amount to pay: goods less discount, shipping and taxes. In paise and in minor units of the order's currency. */
   total_price: number
   display_total: number
+  /** The part of `total_price` and of `display_total` that is no longer due, since its pieces were dropped. */
+  dropped: Generated<number>
+  display_dropped: Generated<number>
   total_weight: number
   ships_by: number
   coupon_code: string | null
@@ -435,6 +450,8 @@ interface OrderLineTable {
   attributes_json: string
   quantity: number
   backorder: number
+  /** Pieces that will not be shipped. */
+  cancelled: Generated<number>
   unit_price: number
   /** Minor units of the order's currency for `display_unit_pieces` pieces. */
   display_unit_price: number

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChosenAttribute, WholeCart } from './cart.ts'
 import { Address } from './customer.ts'
+import { DateMove, MoveAnswer } from './dateMoves.ts'
 import { Paper } from './papers.ts'
 import { OrderPayment, PaymentMethod } from './payments.ts'
 import {
@@ -142,6 +143,9 @@ export const OrderSummary = z.object({
   totalPrice: Money,
   /** In the order's currency: the displayed lines less `displayDiscount`, plus shipping and taxes (rule M10). */
   displayTotal: Money,
+  /** The part of both totals that is no longer due, since its pieces were dropped (rule O19). */
+  dropped: Money,
+  displayDropped: Money,
   totalWeight: Grams,
   shipsBy: Timestamp,
 })
@@ -171,6 +175,8 @@ export const Order = OrderSummary.extend({
   changes: z.array(OrderChange),
   /** The papers of the order, oldest first (rule O20). */
   papers: z.array(Paper),
+  /** Oldest first. The newest asks the buyer until it is answered. */
+  moves: z.array(DateMove),
   /** Whether the buyer can cancel the order now (rule O15). */
   mayCancel: z.boolean(),
   /** Null for an order that is older than payments in the shop. */
@@ -271,6 +277,15 @@ export const orders = c.router(
       summary: 'Cancel an order before its production starts (an addition); repeating is harmless',
       pathParams: z.object({ id: Id }),
       body: c.noBody(),
+      responses: { ...memberRefusals, 200: Order, 404: Problem, 409: Problem },
+      metadata: customerOnly,
+    },
+    answerMove: {
+      method: 'POST',
+      path: '/order/:id/moved',
+      summary: 'Answer the question about a moved date (an addition); repeating is harmless',
+      pathParams: z.object({ id: Id }),
+      body: z.object({ moveId: Id, answer: MoveAnswer }),
       responses: { ...memberRefusals, 200: Order, 404: Problem, 409: Problem },
       metadata: customerOnly,
     },

@@ -56,6 +56,7 @@ export const openMockWorld = async (
       await shop.orderMoves.change(id, 'inProduction')
     },
     preparePapers: async (id) => shop.papers.prepare(id),
+    moveDate: (id) => shop.orderMoves.moveDate(id, '2099-01-01'),
     mailToken: async (kind, email) => {
       const mail = shop.mails().findLast(({ to, text }) => to === email && links[kind].test(text))
       return links[kind].exec(mail?.text ?? '')?.[1] ?? ''

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createAccounts } from '../../server/account/accounts.ts'
 import { changeStatus } from '../../server/orders/changeStatus.ts'
 import { createCoupons } from '../../server/orders/coupons/coupons.repo.ts'
+import { moveShippingDay } from '../../server/orders/moveShippingDay.ts'
 import { actOnRequest } from '../../server/orders/requests/changeRequest.ts'
 import { openTestShop, password } from '../support/shop.ts'
 import { publish } from '../support/values/articles.ts'
@@ -67,6 +68,15 @@ export const openServerWorld = async (): Promise<World> => {
         .executeTakeFirstOrThrow()
       await changeStatus(shop.deps, number, 'confirmed')
       await changeStatus(shop.deps, number, 'inProduction')
+    },
+    moveDate: async (id) => {
+      const { number } = await shop.db
+        .selectFrom('customer_order')
+        .select('number')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const moved = { day: '2099-01-01', skus: [], note: '' }
+      return (await moveShippingDay(shop.deps, number, moved)).moveId
     },
     closeRequest: async (id) => void (await actOnRequest(shop.deps, id, { event: 'close' })),
     preparePapers: async () => void (await shop.mails()),

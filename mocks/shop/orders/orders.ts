@@ -97,12 +97,14 @@ export const answerOrders = (
       shipments: [],
       changes: [],
       papers: [],
+      moves: [],
       mayCancel: mayWithdraw('placed'),
       coupon: off.code,
       discount: fromMinor(off.discount),
       displayDiscount: fromMinor(off.displayDiscount),
       totalPrice: fromMinor(totalPrice),
       displayTotal: fromMinor(displayTotal),
+      ...{ dropped: 0, displayDropped: 0 },
       totalWeight: frozen.totalWeight,
       shipsBy: new Date(frozen.shipsBy).toISOString(),
     }
@@ -163,6 +165,8 @@ export const answerOrders = (
       ),
     cancel: async ({ customerId, params }) =>
       papers.withPapers(customerId, await orderMoves.withdraw(customerId, params.id)),
+    answerMove: async ({ customerId, params, body }) =>
+      papers.withPapers(customerId, await orderMoves.answer(customerId, params.id, body)),
     paymentMethods: ({ customerId }) => ({ data: methodsFor(customerId) }),
     previewCoupon: ({ customerId, body: { coupon, currency } }) => {
       const { exchange_rate } = currencyOf(currency)

@@ -23,11 +23,15 @@ export const unpaid = (
     number,
     createdAt,
     displayTotal,
+    displayDropped,
     currency,
     status,
-  }: Pick<Order, 'number' | 'createdAt' | 'displayTotal' | 'currency' | 'status'>,
+  }: Pick<
+    Order,
+    'number' | 'createdAt' | 'displayTotal' | 'displayDropped' | 'currency' | 'status'
+  >,
 ): OrderPayment => {
-  const amount = toPaise(displayTotal)
+  const amount = toPaise(displayTotal) - toPaise(displayDropped)
   const due = { amount, currency: currency.code, isCancelled: status === 'cancelled' }
   const payment = paymentOf(due, [])
   return {
@@ -53,8 +57,8 @@ export const checkPayment = (
     orders
       .filter((order) => order.payment?.method === 'onAccount')
       .map((order) => ({
-        totalPrice: toPaise(order.totalPrice),
-        amount: toPaise(order.displayTotal),
+        totalPrice: toPaise(order.totalPrice) - toPaise(order.dropped),
+        amount: toPaise(order.displayTotal) - toPaise(order.displayDropped),
         open: toPaise(order.payment?.open ?? 0),
       })),
   )

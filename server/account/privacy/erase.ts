@@ -51,6 +51,7 @@ export const erase = async (trx: Trx, customerId: string, now: number): Promise<
     .set({ note: '' })
     .where('order_id', 'in', ownOrders)
     .execute()
+  await trx.updateTable('date_move').set({ note: '' }).where('order_id', 'in', ownOrders).execute()
   await trx
     .updateTable('shipment')
     .set({ tracking: '' })

@@ -39,6 +39,25 @@ const orderChanges = ({ db, customerId }: Subject) =>
       .execute(),
   )
 
+const movedDates = ({ db, customerId }: Subject) =>
+  inPages((last: { id: string; line_id: string } | undefined) =>
+    db
+      .selectFrom('date_move')
+      .innerJoin('customer_order', 'customer_order.id', 'date_move.order_id')
+      .innerJoin('date_move_line', 'date_move_line.move_id', 'date_move.id')
+      .innerJoin('order_line', 'order_line.id', 'date_move_line.line_id')
+      .select(['date_move.id', 'line_id', 'customer_order.number', 'date_move.created_at'])
+      .select(['sku', 'from_ships_by', 'to_ships_by', 'date_move.note', 'answer', 'answered_at'])
+      .where('customer_id', '=', customerId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('date_move.id', 'line_id'), '>', tuple(last?.id ?? '', last?.line_id ?? '')),
+      )
+      .orderBy('date_move.id')
+      .orderBy('line_id')
+      .limit(pageSize)
+      .execute(),
+  )
+
 const shipments = ({ db, customerId }: Subject) =>
   inPages((last: { id: string; line_id: string } | undefined) =>
     db
@@ -148,6 +167,7 @@ export const orderParts: Readonly<Record<string, Part>> = {
     currency: ({ currency_code }) => currency_code,
     total: ({ display_total }) => fromMinor(display_total),
     totalInr: ({ total_price }) => fromMinor(total_price),
+    dropped: ({ display_dropped }) => fromMinor(display_dropped),
     coupon: ({ coupon_code }) => coupon_code,
     discount: ({ display_discount }) => fromMinor(display_discount),
     weightGrams: ({ total_weight }) => fromMilligrams(total_weight),
@@ -164,6 +184,7 @@ export const orderParts: Readonly<Record<string, Part>> = {
     attributes: ({ attributes_json }, { language }) => attributesIn(attributes_json, language),
     quantity: ({ quantity }) => quantity,
     backorder: ({ backorder }) => backorder,
+    cancelled: ({ cancelled }) => cancelled,
     currency: ({ currency_code }) => currency_code,
     unitPrice: ({ display_unit_price }) => fromMinor(display_unit_price),
     unitPricePieces: ({ display_unit_pieces }) => display_unit_pieces,
@@ -179,6 +200,17 @@ export const orderParts: Readonly<Record<string, Part>> = {
     to: ({ to_status }) => to_status,
     by: ({ author }) => author,
     note: ({ note }) => note,
+  }),
+
+  movedDates: createPart(['date_move', 'date_move_line'], movedDates, {
+    number: ({ number }) => orderNumber(number),
+    movedAt: ({ created_at }) => moment(created_at),
+    sku: ({ sku }) => sku,
+    from: ({ from_ships_by }) => moment(from_ships_by),
+    to: ({ to_ships_by }) => moment(to_ships_by),
+    note: ({ note }) => note,
+    answer: ({ answer }) => answer,
+    answeredAt: ({ answered_at }) => (answered_at === null ? null : moment(answered_at)),
   }),
 
   shipments: createPart(['shipment', 'shipment_line'], shipments, {

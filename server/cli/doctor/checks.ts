@@ -81,6 +81,21 @@ const values: readonly ValueCheck[] = [
     todo: 'compare it with its mail',
   },
   {
+    query: sql`select cast(number as text) as name from customer_order where dropped < 0
+      or display_dropped < 0 or dropped > total_price or display_dropped > display_total`,
+    what: (number) => `order ${number}: its dropped pieces are less than 0 or more than its total`,
+    todo: 'compare it with its mail',
+  },
+  {
+    query: sql`select cast(number as text) as name from customer_order where exists
+      (select 1 from order_line where order_id = customer_order.id
+      and (cancelled < 0 or quantity < cancelled + (select coalesce(sum(shipment_line.quantity), 0)
+      from shipment_line where line_id = order_line.id)))`,
+    what: (number) =>
+      `order ${number}: more pieces of a line are shipped and cancelled than ordered`,
+    todo: 'compare it with its mails',
+  },
+  {
     query: sql`select code as name from coupon where max_uses is not null and used > max_uses`,
     what: (code) => `coupon ${code} was used more often than it allows`,
     todo: 'remove it',

@@ -37,6 +37,8 @@ export interface MailData {
   orderChanged: { order: Order; note?: string | undefined }
   /** Pieces of the order are sent: the last of its shipments. */
   shipmentSent: { order: Order; note?: string | undefined }
+  /** The promised day of pieces of the order has moved: the last of its moves. */
+  dateMoved: { order: Order; note?: string | undefined }
   /** The payment of the order has a new status. */
   paymentChanged: { order: Order; note?: string | undefined }
 }

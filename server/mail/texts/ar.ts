@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
-import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
+import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentAr } from './payment/ar.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 
@@ -172,7 +172,7 @@ export const ar: MailTexts = {
       subject: `طلبك ${order.number}: ${subjects[order.status]}`,
       paragraphs: [
         statuses[order.status],
-        `الطلب ${order.number}، ${orderMoney(order.displayTotal, order, 'ar')}، الشحن قبل ${dayOf(order.shipsBy, 'ar')}.`,
+        `الطلب ${order.number}، ${dueMoney(order, 'ar')}، الشحن قبل ${dayOf(order.shipsBy, 'ar')}.`,
       ],
       ...(note ? { quote: note } : {}),
       ...payingBack(order, 'ar', paymentAr),
@@ -190,6 +190,16 @@ export const ar: MailTexts = {
       rows: shipmentRows(order, 'ar', 'التتبع'),
       action: { label: 'عرض الطلب', path: orderPath(order.number) },
       notes: ['تجد قائمة التعبئة والفاتورة مع الطلب.'],
+    }),
+    dateMoved: ({ order, note }) => ({
+      subject: `تغيّر موعد طلبك ${order.number}`,
+      paragraphs: [
+        'ستكون بعض قطع طلبك جاهزة بعد الموعد الذي وعدنا به. نعتذر عن ذلك.',
+        'يُرجى إخبارنا إن كنت تريد الانتظار، أو استلام المتوفر أولًا، أو التخلي عن هذه القطع. من دون رد لا نلغي شيئًا ونشحن قبل الموعد الجديد.',
+      ],
+      ...(note ? { quote: note } : {}),
+      rows: movedRows(order, 'ar'),
+      action: { label: 'الرد', path: orderPath(order.number) },
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'ar', paymentAr, note),
   },

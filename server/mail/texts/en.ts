@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
-import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
+import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentEn } from './payment/en.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 
@@ -191,7 +191,7 @@ export const en: MailTexts = {
       subject: `Your order ${order.number} is ${subjects[order.status]}`,
       paragraphs: [
         statuses[order.status],
-        `Order ${order.number}, ${orderMoney(order.displayTotal, order, 'en')}, ships by ${dayOf(order.shipsBy, 'en')}.`,
+        `Order ${order.number}, ${dueMoney(order, 'en')}, ships by ${dayOf(order.shipsBy, 'en')}.`,
       ],
       ...(note ? { quote: note } : {}),
       ...payingBack(order, 'en', paymentEn),
@@ -211,6 +211,16 @@ export const en: MailTexts = {
       rows: shipmentRows(order, 'en', 'Tracking'),
       action: { label: 'See the order', path: orderPath(order.number) },
       notes: ['The packing list and the invoice are with the order.'],
+    }),
+    dateMoved: ({ order, note }) => ({
+      subject: `The date of your order ${order.number} has moved`,
+      paragraphs: [
+        'Some pieces of your order will be ready later than we promised. We are sorry.',
+        'Please tell us whether you want to wait, to get first what is in stock, or to drop these pieces. Without an answer we cancel nothing and ship by the new date.',
+      ],
+      ...(note ? { quote: note } : {}),
+      rows: movedRows(order, 'en'),
+      action: { label: 'Answer', path: orderPath(order.number) },
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'en', paymentEn, note),
   },

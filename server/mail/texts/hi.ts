@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
-import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
+import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentHi } from './payment/hi.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 
@@ -185,7 +185,7 @@ export const hi: MailTexts = {
       subject: `आपका ऑर्डर ${order.number}: ${subjects[order.status]}`,
       paragraphs: [
         statuses[order.status],
-        `ऑर्डर ${order.number}, ${orderMoney(order.displayTotal, order, 'hi')}, ${dayOf(order.shipsBy, 'hi')} तक भेजा जाएगा।`,
+        `ऑर्डर ${order.number}, ${dueMoney(order, 'hi')}, ${dayOf(order.shipsBy, 'hi')} तक भेजा जाएगा।`,
       ],
       ...(note ? { quote: note } : {}),
       ...payingBack(order, 'hi', paymentHi),
@@ -205,6 +205,16 @@ export const hi: MailTexts = {
       rows: shipmentRows(order, 'hi', 'ट्रैकिंग'),
       action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },
       notes: ['पैकिंग सूची और बीजक ऑर्डर के साथ हैं।'],
+    }),
+    dateMoved: ({ order, note }) => ({
+      subject: `आपके ऑर्डर ${order.number} की तारीख़ बदल गई है`,
+      paragraphs: [
+        'आपके ऑर्डर के कुछ पीस वादे से देर में तैयार होंगे। हमें खेद है।',
+        'कृपया बताएँ कि आप इंतज़ार करेंगे, जो स्टॉक में है उसे पहले मँगवाएँगे, या ये पीस छोड़ देंगे। जवाब न मिलने पर हम कुछ भी रद्द नहीं करते और नई तारीख़ तक भेजते हैं।',
+      ],
+      ...(note ? { quote: note } : {}),
+      rows: movedRows(order, 'hi'),
+      action: { label: 'जवाब दें', path: orderPath(order.number) },
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'hi', paymentHi, note),
   },

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
-import { dayOf, orderMoney, orderRows, shipmentRows } from './orderRows.ts'
+import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentIt } from './payment/it.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 
@@ -199,7 +199,7 @@ export const it: MailTexts = {
       subject: `Il Suo ordine ${order.number}: ${subjects[order.status]}`,
       paragraphs: [
         statuses[order.status],
-        `Ordine ${order.number}, ${orderMoney(order.displayTotal, order, 'it')}, spedizione entro il ${dayOf(order.shipsBy, 'it')}.`,
+        `Ordine ${order.number}, ${dueMoney(order, 'it')}, spedizione entro il ${dayOf(order.shipsBy, 'it')}.`,
       ],
       ...(note ? { quote: note } : {}),
       ...payingBack(order, 'it', paymentIt),
@@ -219,6 +219,16 @@ export const it: MailTexts = {
       rows: shipmentRows(order, 'it', 'Tracciamento'),
       action: { label: 'Vedi l’ordine', path: orderPath(order.number) },
       notes: ['La distinta colli e la fattura sono insieme all’ordine.'],
+    }),
+    dateMoved: ({ order, note }) => ({
+      subject: `La data del Suo ordine ${order.number} è cambiata`,
+      paragraphs: [
+        'Alcuni pezzi del Suo ordine saranno pronti più tardi di quanto promesso. Ci scusiamo.',
+        'Ci dica se vuole attendere, ricevere prima ciò che è disponibile o rinunciare a questi pezzi. Senza risposta non annulliamo nulla e spediamo entro la nuova data.',
+      ],
+      ...(note ? { quote: note } : {}),
+      rows: movedRows(order, 'it'),
+      action: { label: 'Rispondi', path: orderPath(order.number) },
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'it', paymentIt, note),
   },

@@ -54,6 +54,26 @@ export const orderRows = (
   [words.total, orderMoney(order.displayTotal, order, language)],
 ]
 
+/** What an order comes to without its dropped pieces. An older version queued it without them. */
+export const dueMoney = (
+  order: Pick<Order, 'displayTotal' | 'currency'> & Partial<Pick<Order, 'displayDropped'>>,
+  language: string,
+): string => orderMoney(order.displayTotal - (order.displayDropped ?? 0), order, language)
+
+/** The lines of the last move of an order, each with its new day. */
+export const movedRows = (
+  { lines, moves }: Order,
+  language: string,
+): readonly (readonly [string, string])[] =>
+  (moves.at(-1)?.lines ?? []).flatMap(({ lineId, to }) =>
+    lines
+      .filter(({ _id }) => _id === lineId)
+      .map(({ title, productSlug, sku }): readonly [string, string] => [
+        `${inLanguage(title, language) || productSlug} (${sku})`,
+        dayOf(to, language),
+      ]),
+  )
+
 /** The pieces of the last shipment of an order, and how to track it. */
 export const shipmentRows = (
   { lines, shipments }: Order,

@@ -31,7 +31,8 @@ export const methodsFor = async (
 export const owedBy = async (db: Db | Trx, customerId: string): Promise<Minor> => {
   const orders = await db
     .selectFrom('customer_order')
-    .select(['id', 'total_price', 'display_total', 'currency_code', 'status'])
+    .select(['id', 'total_price', 'dropped', 'display_total', 'display_dropped'])
+    .select(['currency_code', 'status'])
     .where('customer_id', '=', customerId)
     .where('payment_method', '=', 'onAccount')
     .where('status', '!=', 'cancelled')
@@ -42,8 +43,8 @@ export const owedBy = async (db: Db | Trx, customerId: string): Promise<Minor> =
   )
   return owedOnAccount(
     orders.map((order) => ({
-      totalPrice: order.total_price,
-      amount: order.display_total,
+      totalPrice: order.total_price - order.dropped,
+      amount: order.display_total - order.display_dropped,
       open: paymentOfOrder(order, facts.get(order.id) ?? []).open,
     })),
   )

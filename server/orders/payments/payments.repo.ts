@@ -39,12 +39,12 @@ export const factsOf = async (
 
 /** The payment of an order, in minor units of its currency. */
 export const paymentOfOrder = (
-  order: Pick<OrderRow, 'display_total' | 'currency_code' | 'status'>,
+  order: Pick<OrderRow, 'display_total' | 'display_dropped' | 'currency_code' | 'status'>,
   facts: readonly FactRow[],
 ): Payment =>
   paymentOf(
     {
-      amount: order.display_total,
+      amount: order.display_total - order.display_dropped,
       currency: order.currency_code,
       isCancelled: order.status === 'cancelled',
     },

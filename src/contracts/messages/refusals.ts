@@ -74,6 +74,12 @@ export const refusalMessages = {
   'refusal.noOrder': 'There is no such order.',
   'refusal.noPaper': 'There is no such document.',
   'refusal.paperNotReady': 'This document is still being prepared. Try again in a moment.',
+  'refusal.noMove': 'This order has no such question about a moved date.',
+  'refusal.moveAnswered':
+    'The question about the moved date of order {{number}} is answered already.',
+  'refusal.moveReplaced':
+    'The date of order {{number}} has moved again. Please answer the new question.',
+  'refusal.moveClosed': 'These pieces of order {{number}} are already on their way or cancelled.',
   'refusal.orderPartlySent':
     'Pieces of order {{number}} are on their way, and it can no longer be cancelled. Please write to us.',
   'refusal.orderInProduction':

@@ -100,6 +100,7 @@ POST /order/:/resale  customer
 GET /order/payment/methods  customer
 POST /order/:/papers/:  customer
 POST /order/:/cancel  customer
+POST /order/:/moved  customer
 GET /products/cards  customer
 GET /content/popular-categories  visitor
 GET /content/the-shop  visitor

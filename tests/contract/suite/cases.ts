@@ -59,6 +59,13 @@ const orderIn = async (world: World, buyer: WorldCustomer): Promise<string> => {
   return (body as { _id: string })._id
 }
 
+/** The call that answers the question about an order whose date has moved. */
+const movedIn = async (world: World, buyer: WorldCustomer, answer: 'wait' | 'drop') => {
+  const id = await orderIn(world, buyer)
+  const moveId = await world.moveDate(id)
+  return { token: buyer.token, params: { id }, body: { moveId, answer } }
+}
+
 const confirmToken = async (world: World) => {
   const body = registration(world.password)
   await call(world.origin, routeOf('customer.verifyEmail'), { body })
@@ -927,6 +934,34 @@ const resaleCases: readonly Case[] = [
       token,
       params: { id: nobody },
       body: { languages: ['en'], factor: 2.5 },
+    }),
+  },
+  {
+    route: 'orders.answerMove',
+    status: 200,
+    what: 'answers, and answers once',
+    request: async (world, buyer) => {
+      const moved = await movedIn(world, buyer, 'wait')
+      await call(world.origin, routeOf('orders.answerMove'), moved)
+      return moved
+    },
+  },
+  {
+    route: 'orders.answerMove',
+    status: 409,
+    what: 'another answer',
+    request: async (world, buyer) => {
+      const moved = await movedIn(world, buyer, 'wait')
+      await call(world.origin, routeOf('orders.answerMove'), moved)
+      return { ...moved, body: { ...moved.body, answer: 'drop' } }
+    },
+  },
+  {
+    route: 'orders.answerMove',
+    status: 404,
+    what: 'an unknown order',
+    request: (_world, { token }) => ({
+      ...{ token, params: { id: nobody }, body: { moveId: nobody, answer: 'wait' } },
     }),
   },
 ]

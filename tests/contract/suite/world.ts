@@ -31,6 +31,8 @@ export interface World {
   closeRequest(id: string): Promise<void>
   /** Starts the production of an order like the shop team. */
   startProduction(orderId: string): Promise<void>
+  /** Moves the date of an order; the id of the move. */
+  moveDate(orderId: string): Promise<string>
   /** Makes the papers of an order ready, as the worker does. */
   preparePapers(orderId: string): Promise<void>
   /** The token of the newest mail of a kind to an address. */

@@ -22,6 +22,7 @@ const order = {
       lines: [{ lineId: 'l-1', quantity: 3 }],
     },
   ],
+  moves: [{ lines: [{ lineId: 'l-1', to: '2027-03-01T12:00:00.000Z' }] }],
   coupon: 'TEN',
   displayDiscount: 1.72,
   displayShipping: 2,
@@ -55,6 +56,7 @@ const data: { readonly [K in MailKind]: MailData[K] } = {
   orderPlaced: { order },
   orderChanged: { order },
   shipmentSent: { order, note: hostile },
+  dateMoved: { order, note: hostile },
   paymentChanged: { order, note: hostile },
 }
 const kinds = Object.keys(data) as MailKind[]

@@ -15,6 +15,7 @@ import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
 import { creditOrder } from '../../../server/orders/creditOrder.ts'
 import { book } from '../../../server/orders/ledger/ledger.ts'
+import { moveShippingDay } from '../../../server/orders/moveShippingDay.ts'
 import { paperJobs } from '../../../server/orders/papers/paperJobs.ts'
 import { openPaperLink } from '../../../server/orders/papers/paperLinks.ts'
 import { openResaleLink } from '../../../server/orders/resale/resaleLinks.ts'
@@ -93,6 +94,7 @@ const fillBuyer = async (shop: TestShop) => {
   await add('RG-7-G6', 5)
   const inRupees = await place('order-in-rupees', { currency: 'INR' })
   await changeStatus(deps, inRupees, 'confirmed', 'It leaves on Monday.')
+  await moveShippingDay(deps, inRupees, { day: '2099-01-01', skus: [], note: 'It is late.' })
   await sendShipment(deps, inRupees, {
     ...{ carrier: 'DHL', tracking: 'JD0146', note: '' },
     pieces: [{ sku: 'RG-7-G6', quantity: 2 }],

@@ -87,11 +87,12 @@ export const paperOrder = (
     currency: { code: 'EUR', symbol: '€', exchange_rate: 0.0119 },
     ...{ shipping: 'together', pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
     ...{ coupon: 'WELCOME10', discount: 0, displayDiscount: fromMinor(discount), totalPrice: 0 },
+    ...{ dropped: 0, displayDropped: 0 },
     ...{ displayTotal: fromMinor(base + tax), totalWeight: 0, shipsBy: '2026-12-01T00:00:00.000Z' },
     address: addresses[language],
     note: 'Pouch each size.\nNo plastic, please.',
     lines: [...lines],
-    ...{ shipments: [], changes: [], papers: [], payment: null, mayCancel: true },
+    ...{ shipments: [], changes: [], moves: [], papers: [], payment: null, mayCancel: true },
     ...{ shippingCost: 0, displayShipping: fromMinor(shipping), taxRule: 'eu.reverseCharge' },
     taxes: [
       { ...igst, base: 0, amount: 0, displayBase: fromMinor(base), displayAmount: fromMinor(tax) },

@@ -9,6 +9,7 @@ import { addMessage } from '../../../server/account/messages.repo.ts'
 import { createResets } from '../../../server/account/resets.repo.ts'
 import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { book } from '../../../server/orders/ledger/ledger.ts'
+import { moveShippingDay } from '../../../server/orders/moveShippingDay.ts'
 import { sendShipment } from '../../../server/orders/sendShipment.ts'
 import { password, type TestShop } from '../shop.ts'
 import { samplePdf } from './samplePdf.ts'
@@ -72,6 +73,7 @@ export const createWholeCustomer = async (shop: TestShop) => {
   const money = { kind: 'captured', amount: order.display_total, currency: 'EUR' } as const
   await book(deps, { ...event, ...money, orderId: order.id, occurredAt: deps.now() }, 'team')
   await changeStatus(deps, number, 'confirmed')
+  await moveShippingDay(deps, number, { day: '2099-01-01', skus: [], note: person.message })
   const parcel = { pieces: [], carrier: 'DHL', tracking: person.document }
   await sendShipment(deps, number, { ...parcel, note: person.message })
   await changeStatus(deps, number, 'delivered')

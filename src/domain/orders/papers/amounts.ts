@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../../contracts/orders.ts'
 import { type Minor, toPaise } from '../../settings/money.ts'
+import { partOf } from '../charges/partOf.ts'
 import type { TaxPart } from '../charges/taxParts.ts'
 
 /** Pieces of a line, counted from 0 in the order in which they are sent or credited: from `from` up to `to`. */
@@ -31,17 +32,6 @@ export interface PaperAmounts {
   readonly shipping: Minor
   readonly taxes: readonly PaperTax[]
   readonly total: Minor
-}
-
-/**
- * The part of an amount that falls on a range of a whole. Each end is rounded by itself, so that adjoining ranges add up
- * to the amount exactly (rule O22).
- */
-export const partOf = (amount: Minor, from: number, to: number, whole: number): Minor => {
-  if (whole === 0) return 0
-  const upTo = (end: number) =>
-    Number((BigInt(amount) * BigInt(end) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
-  return upTo(to) - upTo(from)
 }
 
 const sumOf = <T>(items: readonly T[], value: (item: T) => Minor): Minor =>

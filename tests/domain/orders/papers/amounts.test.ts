@@ -1,11 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import {
-  amountsOf,
-  type Portion,
-  partOf,
-  wholeOf,
-} from '../../../../src/domain/orders/papers/amounts.ts'
+import { partOf } from '../../../../src/domain/orders/charges/partOf.ts'
+import { amountsOf, type Portion, wholeOf } from '../../../../src/domain/orders/papers/amounts.ts'
 import { toPaise } from '../../../../src/domain/settings/money.ts'
 import { paperLine, paperOrder } from '../../../support/values/paperFacts.ts'
 

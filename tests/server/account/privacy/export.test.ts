@@ -73,7 +73,14 @@ test('Scenario: JSON and CSV have the same content, and no part is empty', async
     newsletter: [{ email: buyer.email }],
   })
   expect(everything.waitingMails.map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...['orderPlaced', 'paymentChanged', 'orderChanged', 'shipmentSent', 'orderChanged'],
+    ...[
+      'orderPlaced',
+      'paymentChanged',
+      'orderChanged',
+      'dateMoved',
+      'shipmentSent',
+      'orderChanged',
+    ],
     ...['newsletter', 'resetPassword'],
   ])
   expect(files[everything.documents[0].file]?.slice(0, 5)).toBe('%PDF-')

@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { checkValues } from '../../../../server/cli/doctor/checks.ts'
+import { createCoupons } from '../../../../server/orders/coupons/coupons.repo.ts'
+import { book } from '../../../../server/orders/ledger/ledger.ts'
+import { moveShippingDay } from '../../../../server/orders/moveShippingDay.ts'
+import { sendShipment } from '../../../../server/orders/sendShipment.ts'
+import { toPaise } from '../../../../src/domain/settings/money.ts'
+import { openTestShop, type TestShop } from '../../../support/shop.ts'
+import { answer, type Buyer, confirmed, numberOf, read } from './placed.ts'
+
+let shop: TestShop
+let buyer: Buyer
+const opened: TestShop[] = []
+beforeEach(async () => {
+  shop = await openTestShop()
+  opened.push(shop)
+  buyer = await shop.customer()
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+/** Of the test shop's first order. */
+const move = (day: string, ...skus: string[]) =>
+  moveShippingDay(shop.deps, 1, { day, skus, note: 'The stones are late.' })
+
+const ship = (...pieces: { sku: string; quantity: number }[]) =>
+  sendShipment(shop.deps, 1, { pieces, carrier: '', tracking: '', note: '' })
+
+test('Scenario: the team moves a date, and the buyer is asked by mail and in /alert', async () => {
+  const order = await confirmed(shop, buyer, { 'PD-1': 10, 'CH-100-G45': 10 })
+  expect(await move('2027-03-01', 'pd-1')).toMatchObject({ pieces: 10 })
+  const asked = await read(buyer, order)
+  const [pendant] = order.lines
+  expect(asked.moves).toEqual([
+    {
+      ...{ _id: expect.any(String), at: new Date(shop.time.now).toISOString() },
+      ...{ note: 'The stones are late.', answer: null, answeredAt: null },
+      lines: [{ lineId: pendant?._id, from: pendant?.shipsBy, to: '2027-03-01T12:00:00.000Z' }],
+    },
+  ])
+  expect(asked.shipsBy).toBe('2027-03-01T12:00:00.000Z')
+  const mail = (await shop.mails()).at(-1)
+  expect(mail?.subject).toBe('The date of your order A-000001 has moved')
+  for (const text of ['we cancel nothing', '> The stones are late.', '(PD-1): March 1, 2027'])
+    expect(mail?.text).toContain(text)
+  const { body } = await buyer.client.customer.getMessages({ params: { id: buyer.id } })
+  expect(body).toMatchObject({
+    groupId: { notifications: [{ link: '/history?query=A-000001&order=A-000001' }, {}] },
+  })
+  await expect(move('2027-03-01')).rejects.toThrow(
+    'PD-1 of order A-000001 is promised for 2027-03-01; 2027-03-01 is not later.',
+  )
+  await expect(move('2026-11-20')).rejects.toThrow('2026-11-20 is in the past.')
+  await expect(move('2027-04-01', 'RG-9')).rejects.toThrow('Order A-000001 has no RG-9.')
+  expect((await read(buyer, order)).moves).toEqual(asked.moves)
+})
+
+test('Scenario: a dropped line goes back to the stock, and its part of a paid order to the buyer', async () => {
+  const stock = await shop.stockOf('PD-1')
+  const order = await confirmed(shop, buyer, { 'PD-1': stock + 4, 'CH-100-G45': 10 })
+  const transfer = { provider: 'bank', eventId: 'all of it', paymentId: 'all of it' }
+  const money = { amount: toPaise(order.displayTotal), currency: 'EUR', occurredAt: 0 }
+  const fact = { ...transfer, ...money, orderId: order._id, kind: 'captured' } as const
+  await book(shop.deps, fact, 'team')
+  await ship({ sku: 'PD-1', quantity: 2 })
+  await move('2027-03-01', 'PD-1')
+  const { status, body } = await answer(buyer, order, 'drop')
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const [pendant, chain] = body.lines
+  expect([pendant?.shipped, pendant?.cancelled]).toEqual([2, stock + 2])
+  expect(await shop.stockOf('PD-1')).toBe(stock - 2)
+  expect(body.status).toBe('confirmed')
+  const amount = toPaise(pendant?.displayTotal ?? 0)
+  const dropped = amount - Math.round((amount * 2) / (stock + 4))
+  expect([body.displayTotal, toPaise(body.displayDropped)]).toEqual([order.displayTotal, dropped])
+  expect(body.payment).toMatchObject({ status: 'overpaid', open: 0, excess: dropped / 100 })
+  expect((await shop.mails()).at(-1)?.text).toContain(`We pay back: €${dropped / 100}`)
+  expect((await answer(buyer, order, 'drop')).body).toMatchObject({ lines: body.lines })
+  expect(await answer(buyer, order, 'wait')).toMatchObject({
+    ...{ status: 409, body: { key: 'refusal.moveAnswered' } },
+  })
+  expect(await ship()).toBe(true)
+  expect((await read(buyer, order)).shipments.at(-1)?.lines).toEqual([
+    { lineId: chain?._id, quantity: 10 },
+  ])
+  expect(await checkValues(shop.db)).toEqual([])
+})
+
+test('Scenario: the last dropped line cancels the order, and gives its coupon back', async () => {
+  await createCoupons(shop.db).add({
+    ...{ code: 'TEN', hundredths: 1_000, amount: null, min_total: 0, until: null },
+    ...{ max_uses: null, max_per_customer: 1, created_at: 0 },
+  })
+  const stock = await shop.stockOf('PD-1')
+  const order = await confirmed(shop, buyer, { 'PD-1': 2 }, { coupon: 'TEN' })
+  await move('2027-03-01')
+  const { body } = await answer(buyer, order, 'drop')
+  expect(body).toMatchObject({
+    ...{ status: 'cancelled', displayDropped: order.displayTotal, dropped: order.totalPrice },
+    changes: [{}, { to: 'cancelled', by: 'customer' }],
+    payment: { status: 'notDue', open: 0 },
+  })
+  expect(await shop.stockOf('PD-1')).toBe(stock)
+  expect((await shop.mails()).at(-1)?.subject).toBe('Your order A-000001 is cancelled')
+  await confirmed(shop, buyer, { 'PD-1': 2 }, { coupon: 'TEN' })
+})
+
+test('Scenario: an order of which the rest is dropped is shipped', async () => {
+  const order = await confirmed(shop, buyer, { 'PD-1': 2, 'CH-100-G45': 10 })
+  await ship({ sku: 'CH-100-G45', quantity: 10 })
+  await move('2027-03-01')
+  expect((await answer(buyer, order, 'drop')).body).toMatchObject({ status: 'shipped' })
+})
+
+test('Scenario: split ships what is in stock now, at no higher cost', async () => {
+  const stock = await shop.stockOf('PD-1')
+  const order = await confirmed(shop, buyer, { 'PD-1': stock + 1, 'CH-100-G45': 10 })
+  shop.time.now += 10 * 86_400_000
+  await move('2027-03-01', 'PD-1')
+  const { body } = await answer(buyer, order, 'split')
+  expect(body).toMatchObject({
+    ...{ shipping: 'split', displayTotal: order.displayTotal, displayDropped: 0 },
+    lines: [{ shipsBy: '2027-03-01T12:00:00.000Z' }, { shipsBy: '2026-12-03T00:00:00.000Z' }],
+  })
+})
+
+test('Scenario: a question that is replaced, or whose pieces are sent, takes no answer', async () => {
+  const order = await confirmed(shop, buyer, { 'PD-1': 2 })
+  await move('2027-03-01')
+  const moveId = (await read(buyer, order)).moves[0]?._id ?? ''
+  await move('2027-04-01')
+  const params = { id: order._id }
+  expect(
+    await buyer.client.orders.answerMove({ params, body: { moveId, answer: 'drop' } }),
+  ).toMatchObject({ status: 409, body: { key: 'refusal.moveReplaced' } })
+  const other = await shop.customer()
+  expect(
+    await other.client.orders.answerMove({ params, body: { moveId, answer: 'drop' } }),
+  ).toMatchObject({ status: 404, body: { key: 'refusal.noOrder' } })
+  await ship()
+  expect(await answer(buyer, order, 'drop')).toMatchObject({
+    ...{ status: 409, body: { key: 'refusal.moveClosed' } },
+  })
+  expect(numberOf(order)).toBe(1)
+})
