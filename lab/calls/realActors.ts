@@ -32,6 +32,7 @@ import { provideVariantPicker } from '../../src/services/catalogue/variantPicker
 import { provideTerms } from '../../src/services/content/terms.actors.ts'
 import { provideCancelOrder } from '../../src/services/orders/cancelOrder.actors.ts'
 import { provideCoupon } from '../../src/services/orders/coupon.actors.ts'
+import { provideMovedDate } from '../../src/services/orders/movedDate.actors.ts'
 import { provideOrderDetails } from '../../src/services/orders/orderDetails.actors.ts'
 import { createOrderKeys } from '../../src/services/orders/orderKeys.ts'
 import { providePaperDownload } from '../../src/services/orders/paperDownload.actors.ts'
@@ -106,6 +107,7 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     addressForm: provideAddressForm(id, null)(services),
     askReturn: provideAskReturn('return')(services),
     cancelOrder: provideCancelOrder(services),
+    movedDate: provideMovedDate(services),
     changeEmail: provideChangeEmail(id)(services),
     changePassword: provideChangePassword(id)(services),
     contact: provideContact('contact')(services),

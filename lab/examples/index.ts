@@ -41,6 +41,7 @@ import { checkout } from './orders/checkout.tsx'
 import { contact } from './orders/contact.tsx'
 import { coupon } from './orders/coupon.tsx'
 import { customWork } from './orders/customWork.tsx'
+import { movedDate } from './orders/movedDate.tsx'
 import { order } from './orders/order.tsx'
 import { orderDetails } from './orders/orderDetails.tsx'
 import { paperDownload } from './orders/paperDownload.tsx'
@@ -67,6 +68,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   app,
   askReturn,
   cancelOrder,
+  movedDate,
   cart,
   cartPage,
   cartPanel,

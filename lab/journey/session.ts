@@ -24,7 +24,13 @@ const machineAt = (root: string): MachineName =>
   machineNames.find((name) => name === root.split(':')[0]) ?? 'app'
 
 /** Machines of parts that stand on a page beside the machine of the page itself. */
-const ofParts: readonly MachineName[] = ['cancelOrder', 'coupon', 'savedRows', 'saveList']
+const ofParts: readonly MachineName[] = [
+  'cancelOrder',
+  'coupon',
+  'movedDate',
+  'savedRows',
+  'saveList',
+]
 const isOfPart = (root: string) => ofParts.includes(machineAt(root))
 
 /** React's StrictMode creates each session twice. */

@@ -33,6 +33,10 @@ export const CancelOrder: Story = {
   name: 'Cancel order',
   args: { machine: 'cancelOrder' },
 }
+export const MovedDate: Story = {
+  name: 'Moved date',
+  args: { machine: 'movedDate' },
+}
 export const Cart: Story = {
   name: 'Cart',
   args: { machine: 'cart' },

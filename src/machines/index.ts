@@ -42,6 +42,7 @@ import { checkoutMachine } from './orders/checkout.machine.ts'
 import { contactMachine } from './orders/contact.machine.ts'
 import { couponMachine } from './orders/coupon.machine.ts'
 import { customWorkMachine } from './orders/customWork.machine.ts'
+import { movedDateMachine } from './orders/movedDate.machine.ts'
 import { orderDetailsMachine } from './orders/orderDetails.machine.ts'
 import { paperDownloadMachine } from './orders/paperDownload.machine.ts'
 import { placementMachine } from './orders/placement.machine.ts'
@@ -71,6 +72,7 @@ export const machines = {
   }),
   askReturn: askReturnMachine,
   cancelOrder: cancelOrderMachine,
+  movedDate: movedDateMachine,
   cart: cartMachine,
   cartPage: cartPageMachine,
   cartPanel: cartPanelMachine,

@@ -40,6 +40,7 @@ export const orderDetails: Example<Machines['orderDetails']> = {
             isOpen={actor.getSnapshot().context.isOpen}
             address="?page=1"
             renderCancel={() => null}
+            renderMoved={() => null}
             renderPapers={() => null}
             renderResale={() => null}
           />

@@ -61,6 +61,7 @@ function Openable({ summary, isOpen }: { summary: OrderSummary; isOpen: boolean 
       {...{ order: summary, details, isOpen }}
       address="?page=1"
       renderCancel={({ number }) => <CancelOrder actor={cancelling} number={number} />}
+      renderMoved={() => null}
       renderPapers={(shown) => <OrderPapers order={shown} download={downloading} />}
       renderResale={({ number }) => <ResalePack actor={reselling} number={number} />}
     />

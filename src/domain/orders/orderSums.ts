@@ -1,5 +1,12 @@
 import type { Order } from '../../contracts/orders.ts'
-import { toPaise } from '../settings/money.ts'
+import { type Minor, toPaise } from '../settings/money.ts'
+
+/** What is due for an order without its dropped pieces, in minor units of its currency (rule O19). */
+export const dueOf = ({
+  displayTotal,
+  displayDropped,
+}: Pick<Order, 'displayTotal' | 'displayDropped'>): Minor =>
+  toPaise(displayTotal) - toPaise(displayDropped)
 
 /** What a placed order comes to, in minor units of its currency. */
 export const orderSums = (order: Order) => ({
@@ -11,5 +18,6 @@ export const orderSums = (order: Order) => ({
     ...{ name, percent, amount: toPaise(displayAmount) },
   })),
   taxRule: order.taxRule,
-  total: toPaise(order.displayTotal),
+  dropped: toPaise(order.displayDropped),
+  total: dueOf(order),
 })

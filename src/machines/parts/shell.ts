@@ -1,6 +1,7 @@
 import type { CartDelta, WholeCart } from '../../contracts/cart.ts'
 import type { Product } from '../../contracts/catalogue.ts'
 import type { Notification } from '../../contracts/customer.ts'
+import type { MoveAnswer } from '../../contracts/dateMoves.ts'
 import type { MessageKey, ReplyKey } from '../../contracts/messages/messages.ts'
 import type { RefusalKey } from '../../contracts/messages/refusals.ts'
 import type { PlaceOrder } from '../../contracts/orders.ts'
@@ -38,6 +39,7 @@ export type SentenceKey =
   | 'order.cancelled'
   | 'resale.noLanguage'
   | 'resale.factorWrong'
+  | `moved.said.${MoveAnswer}`
   | 'order.notPlaced'
   | 'cart.rowGone'
   | 'cart.notSaved'

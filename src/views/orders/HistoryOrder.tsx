@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { DateMove } from '../../contracts/dateMoves.ts'
 import type { Order, OrderSummary } from '../../contracts/orders.ts'
-import { toPaise } from '../../domain/settings/money.ts'
+import { askedMove } from '../../domain/orders/moves/askedMove.ts'
+import { dueOf } from '../../domain/orders/orderSums.ts'
 import {
   type OrderDetailsRef,
   selectIsClosed,
@@ -28,6 +30,7 @@ export function HistoryOrder({
   isOpen,
   address,
   renderCancel,
+  renderMoved,
   renderPapers,
   renderResale,
 }: {
@@ -39,6 +42,8 @@ export function HistoryOrder({
   address: string
   /** The way to cancel the loaded order. */
   renderCancel: (order: Order) => ReactNode
+  /** The question of the loaded order about a moved date. */
+  renderMoved: (order: Order, move: DateMove) => ReactNode
   /** The papers of the loaded order. */
   renderPapers: (order: Order) => ReactNode
   /** The form for its resale pack. */
@@ -58,7 +63,7 @@ export function HistoryOrder({
     >
       <summary>
         <span className={styles.what}>{order.number}</span>
-        <span className={styles.sum}>{money(toPaise(order.displayTotal), order.currency)}</span>
+        <span className={styles.sum}>{money(dueOf(order), order.currency)}</span>
         <span className={`${styles.soft} ${styles.when}`}>
           {t('history.summary', { day: day(order.createdAt), count: order.pieces })}
         </span>
@@ -76,6 +81,7 @@ export function HistoryOrder({
           {(shown) => (
             <>
               <OrderTimeline order={shown} />
+              <Asked order={shown}>{renderMoved}</Asked>
               <OrderPayment order={shown} />
               <OrderShipments order={shown} />
               {renderPapers(shown)}
@@ -100,4 +106,15 @@ export function HistoryOrder({
       </div>
     </details>
   )
+}
+
+function Asked({
+  order,
+  children,
+}: {
+  order: Order
+  children: (order: Order, move: DateMove) => ReactNode
+}) {
+  const move = askedMove(order)
+  return move && children(order, move)
 }

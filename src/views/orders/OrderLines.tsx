@@ -70,6 +70,11 @@ export function OrderLines({ order }: { order: Order }) {
                       {t('order.shippedPieces', { count: line.shipped })}
                     </span>
                   )}
+                  {line.cancelled > 0 && (
+                    <span className={styles.soft}>
+                      {t('order.cancelledPieces', { count: line.cancelled })}
+                    </span>
+                  )}
                   {line.backorder > 0 && (
                     <span className={styles.soft}>
                       {t('order.backorder', { count: line.backorder })}

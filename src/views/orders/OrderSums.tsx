@@ -17,12 +17,14 @@ export interface Sums {
     readonly amount: Minor
   }[]
   readonly taxRule: TaxRule
+  /** What dropped pieces came to; it is not in the total. */
+  readonly dropped?: Minor
   readonly total: Minor
 }
 
 /** The sums of an order: goods, coupon, shipping, taxes and the total, with a note on why there is no tax. */
 export function OrderSums({
-  sums: { goods, coupon, discount, shipping, taxes, taxRule, total },
+  sums: { goods, coupon, discount, shipping, taxes, taxRule, dropped = 0, total },
   currency,
 }: {
   sums: Sums
@@ -56,6 +58,12 @@ export function OrderSums({
             <dd>{money(amount)}</dd>
           </div>
         ))}
+        {dropped > 0 && (
+          <div>
+            <dt>{t('order.dropped')}</dt>
+            <dd>−{money(dropped)}</dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>{t('cart.total')}</dt>
           <dd>{money(total)}</dd>

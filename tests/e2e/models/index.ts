@@ -14,6 +14,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   app: 'passes on what the others say: every flow of theirs goes through it',
   askReturn: 'one form: tests/e2e/orders/requests.spec.ts',
   cancelOrder: 'tests/e2e/orders/orderLife.spec.ts: kept, cancelled',
+  movedDate: 'tests/e2e/orders/movedDate.spec.ts: dropped, waited',
   cart,
   cartPage: 'tests/e2e/orders/largeCart.spec.ts',
   cartPanel: 'tests/e2e/shell/shell.spec.ts: lines, undo, order',

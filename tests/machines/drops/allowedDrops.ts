@@ -49,6 +49,19 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('asking sending', 'cancellation.asked', 'the question replaces the button'),
     drop('sending', 'cancellation.confirmed cancellation.dismissed', 'the buttons are disabled'),
   ],
+  movedDate: [
+    drop('asking', 'drop.confirmed drop.dismissed', 'nothing is asked'),
+    drop(
+      'confirmingDrop',
+      'wait.chosen split.chosen drop.asked',
+      'the question replaces the buttons',
+    ),
+    drop(
+      'sending',
+      'wait.chosen split.chosen drop.asked drop.confirmed drop.dismissed',
+      'the buttons are disabled',
+    ),
+  ],
   cart: [
     drop('closed', edits, 'a guest has no cart'),
     drop(

@@ -1,12 +1,15 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
+import type { DateMove } from '../../../contracts/dateMoves.ts'
 import type { Order, OrderSummary } from '../../../contracts/orders.ts'
 import { historyPath } from '../../../domain/orders/orderSearch.ts'
 import { provideCancelOrder } from '../../../services/orders/cancelOrder.actors.ts'
+import { provideMovedDate } from '../../../services/orders/movedDate.actors.ts'
 import { providePaperDownload } from '../../../services/orders/paperDownload.actors.ts'
 import { provideResalePack } from '../../../services/orders/resalePack.actors.ts'
 import { CancelOrder } from '../../../views/orders/CancelOrder.tsx'
 import { HistoryOrder } from '../../../views/orders/HistoryOrder.tsx'
 import { HistoryPage } from '../../../views/orders/HistoryPage.tsx'
+import { MovedDate } from '../../../views/orders/MovedDate.tsx'
 import { OrderPapers } from '../../../views/orders/OrderPapers.tsx'
 import { ResalePack } from '../../../views/orders/ResalePack.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
@@ -50,6 +53,7 @@ function Openable({
     <HistoryOrder
       {...{ order, details, isOpen, address }}
       renderCancel={({ _id, number }) => <Cancel orderId={_id} number={number} />}
+      renderMoved={(loaded, move) => <Moved key={move._id} order={loaded} move={move} />}
       renderPapers={(loaded) => <Papers order={loaded} />}
       renderResale={({ _id, number }) => <Resale orderId={_id} number={number} />}
     />
@@ -72,4 +76,11 @@ function Cancel({ orderId, number }: { orderId: string; number: string }) {
   const { root } = useComposed()
   const actor = usePageActor(provideCancelOrder, { shell: root, orderId, number })
   return <CancelOrder actor={actor} number={number} />
+}
+
+function Moved({ order, move }: { order: Order; move: DateMove }) {
+  const { root } = useComposed()
+  const of = { orderId: order._id, number: order.number, moveId: move._id }
+  const actor = usePageActor(provideMovedDate, { shell: root, ...of })
+  return <MovedDate {...{ actor, order, move }} />
 }
