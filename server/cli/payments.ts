@@ -147,7 +147,7 @@ const show = async (deps: Deps, number: number): Promise<void> => {
     [orderNumber(number), payment.status],
     [
       ['Method', order.payment_method ?? ''],
-      ['Total', money(order.display_total, order)],
+      ['Total', money(order.display_total - order.display_dropped, order)],
       ['Paid', money(payment.paid, order)],
       ['Paid back', money(payment.refunded, order)],
       ['Open', money(payment.open, order)],
