@@ -6,7 +6,7 @@ import type { Payment } from '../../src/domain/orders/payments/payment.ts'
 import { formatMoney } from '../../src/domain/settings/money.ts'
 import type { Deps } from '../opening/deps.ts'
 import { book } from '../orders/ledger/ledger.ts'
-import { factsOf, paymentOfOrder } from '../orders/payments/payments.repo.ts'
+import { dueOf, factsOf, paymentOfOrder } from '../orders/payments/payments.repo.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import { inParts } from '../store/givenRows.ts'
 import type { Row } from '../store/schema.ts'
@@ -147,7 +147,7 @@ const show = async (deps: Deps, number: number): Promise<void> => {
     [orderNumber(number), payment.status],
     [
       ['Method', order.payment_method ?? ''],
-      ['Total', money(order.display_total - order.display_dropped, order)],
+      ['Due', money(dueOf(order), order)],
       ['Paid', money(payment.paid, order)],
       ['Paid back', money(payment.refunded, order)],
       ['Open', money(payment.open, order)],

@@ -3,6 +3,7 @@ import type { Parcel } from '../../src/domain/orders/shipments.ts'
 import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
 import type { Trx } from '../store/schema.ts'
+import { notifyBuyer } from './orderChange.ts'
 import { withLines } from './orders.repo.ts'
 import { readInvoiced } from './papers/invoiced.ts'
 import { issueCreditNote } from './papers/issueCreditNote.ts'
@@ -15,7 +16,7 @@ export interface Credit {
 }
 
 /**
- * Issues a credit note for pieces that were invoiced (rules O20, O22).
+ * Issues a credit note for pieces that were invoiced, and notifies the buyer (rules O20, O22).
  * @param number without `A-`
  * @returns its number
  * @throws Refusal 404 when there is no such order or line, 409 for more pieces than were invoiced and not yet credited
@@ -42,7 +43,15 @@ export const creditOrder = async (
     const cause = { customerId: known.customer_id, now: now() }
     const tooMany = parcels.find(({ lineId, quantity }) => quantity > invoiced.openOf(lineId))
     if (tooMany) return refuseCredit(number, lines, tooMany, invoiced.openOf(tooMany.lineId))
-    return issueCreditNote(trx, { order, parcels, invoiced, reason }, cause)
+    const note = await issueCreditNote(trx, { order, parcels, invoiced, reason }, cause)
+    const row = await trx
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow()
+    const kind = row.payment_method === null ? 'orderChanged' : 'paymentChanged'
+    await notifyBuyer(trx, row, kind, { note: reason, now: now() })
+    return note
   })
 }
 

@@ -398,6 +398,9 @@ interface OrderTable {
   /** The part of `total_price` and of `display_total` that is no longer due, since its pieces were dropped. */
   dropped: Generated<number>
   display_dropped: Generated<number>
+  /** The part of both that credit notes have taken off. */
+  credited: Generated<number>
+  display_credited: Generated<number>
   total_weight: number
   ships_by: number
   coupon_code: string | null

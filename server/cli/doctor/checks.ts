@@ -82,8 +82,10 @@ const values: readonly ValueCheck[] = [
   },
   {
     query: sql`select cast(number as text) as name from customer_order where dropped < 0
-      or display_dropped < 0 or dropped > total_price or display_dropped > display_total`,
-    what: (number) => `order ${number}: its dropped pieces are less than 0 or more than its total`,
+      or display_dropped < 0 or credited < 0 or display_credited < 0
+      or dropped + credited > total_price or display_dropped + display_credited > display_total`,
+    what: (number) =>
+      `order ${number}: its dropped and credited pieces are less than 0 or more than its total`,
     todo: 'compare it with its mail',
   },
   {

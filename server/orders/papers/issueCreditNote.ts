@@ -1,11 +1,29 @@
 import type { Order } from '../../../src/contracts/orders.ts'
+import { partOf } from '../../../src/domain/orders/charges/partOf.ts'
+import { amountsOf } from '../../../src/domain/orders/papers/amounts.ts'
 import { writeCreditNote } from '../../../src/domain/orders/papers/write/invoice.ts'
 import type { Parcel } from '../../../src/domain/orders/shipments.ts'
+import type { Minor } from '../../../src/domain/settings/money.ts'
 import type { Trx } from '../../store/schema.ts'
 import { addPaper } from './addPaper.ts'
 import type { Invoiced } from './invoiced.ts'
 import { readPaperFacts } from './paperFacts.ts'
 import { takeNumber } from './takeNumber.ts'
+
+/** The rupees follow the order's own currency, so that crediting everything in parts leaves nothing. */
+const takeOff = async (trx: Trx, order: Order, amount: Minor): Promise<void> => {
+  const { display_total, total_price, display_credited } = await trx
+    .selectFrom('customer_order')
+    .select(['display_total', 'total_price', 'display_credited'])
+    .where('id', '=', order._id)
+    .executeTakeFirstOrThrow()
+  const now = display_credited + amount
+  await trx
+    .updateTable('customer_order')
+    .set({ display_credited: now, credited: partOf(total_price, 0, now, display_total) })
+    .where('id', '=', order._id)
+    .execute()
+}
 
 interface Credited {
   readonly order: Order
@@ -15,7 +33,7 @@ interface Credited {
 }
 
 /**
- * Issues a credit note for pieces that are not credited yet, and records them.
+ * Issues a credit note for pieces that are not credited yet, and takes them off what is due for the order (rule O27).
  * @returns its number
  */
 export const issueCreditNote = async (
@@ -32,6 +50,7 @@ export const issueCreditNote = async (
     const pieces = parcels.find(({ lineId }) => lineId === _id)?.quantity ?? 0
     return { lineId: _id, from, to: from + pieces }
   })
+  await takeOff(trx, order, amountsOf(order, portions, false).total)
   const invoices = invoiced.numbersOf(parcels.map(({ lineId }) => lineId))
   const source = writeCreditNote({ ...facts, number }, portions, { invoices, reason })
   const id = await addPaper(trx, source, { orderId: order._id, shipmentId: null, number, now })

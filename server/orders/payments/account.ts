@@ -4,7 +4,7 @@ import { fromMinor, type Minor } from '../../../src/domain/settings/money.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { refuseField } from '../../http/problem.ts'
 import type { Db, Trx } from '../../store/schema.ts'
-import { factsOf, paymentOfOrder } from './payments.repo.ts'
+import { dueOf, factsOf, paymentOfOrder } from './payments.repo.ts'
 
 const termsOf = (db: Db | Trx, customerId: string) =>
   db
@@ -31,8 +31,8 @@ export const methodsFor = async (
 export const owedBy = async (db: Db | Trx, customerId: string): Promise<Minor> => {
   const orders = await db
     .selectFrom('customer_order')
-    .select(['id', 'total_price', 'dropped', 'display_total', 'display_dropped'])
-    .select(['currency_code', 'status'])
+    .select(['id', 'total_price', 'dropped', 'credited', 'currency_code', 'status'])
+    .select(['display_total', 'display_dropped', 'display_credited'])
     .where('customer_id', '=', customerId)
     .where('payment_method', '=', 'onAccount')
     .where('status', '!=', 'cancelled')
@@ -43,8 +43,8 @@ export const owedBy = async (db: Db | Trx, customerId: string): Promise<Minor> =
   )
   return owedOnAccount(
     orders.map((order) => ({
-      totalPrice: order.total_price - order.dropped,
-      amount: order.display_total - order.display_dropped,
+      totalPrice: order.total_price - order.dropped - order.credited,
+      amount: dueOf(order),
       open: paymentOfOrder(order, facts.get(order.id) ?? []).open,
     })),
   )

@@ -6,7 +6,7 @@ import {
   paymentOf,
 } from '../../../src/domain/orders/payments/payment.ts'
 import { paymentReference } from '../../../src/domain/orders/payments/reference.ts'
-import { fromMinor } from '../../../src/domain/settings/money.ts'
+import { fromMinor, type Minor } from '../../../src/domain/settings/money.ts'
 import { sellingTerms } from '../../settings/selling.repo.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
 
@@ -37,14 +37,20 @@ export const factsOf = async (
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
+type Charged = Pick<OrderRow, 'display_total' | 'display_dropped' | 'display_credited'>
+
+/** What is due for an order without its dropped and its credited pieces, in minor units of its currency (rule O27). */
+export const dueOf = (order: Charged): Minor =>
+  order.display_total - order.display_dropped - order.display_credited
+
 /** The payment of an order, in minor units of its currency. */
 export const paymentOfOrder = (
-  order: Pick<OrderRow, 'display_total' | 'display_dropped' | 'currency_code' | 'status'>,
+  order: Charged & Pick<OrderRow, 'currency_code' | 'status'>,
   facts: readonly FactRow[],
 ): Payment =>
   paymentOf(
     {
-      amount: order.display_total - order.display_dropped,
+      amount: dueOf(order),
       currency: order.currency_code,
       isCancelled: order.status === 'cancelled',
     },

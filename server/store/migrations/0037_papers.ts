@@ -62,4 +62,9 @@ export const papers = async (
     .modifyEnd(sql.raw(tableEnd))
     .execute()
   await db.schema.createIndex('paper_link_by_paper').on('paper_link').column('paper_id').execute()
+  for (const column of ['credited', 'display_credited'])
+    await db.schema
+      .alterTable('customer_order')
+      .addColumn(column, integer, (c) => c.notNull().defaultTo(0))
+      .execute()
 }

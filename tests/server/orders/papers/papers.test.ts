@@ -170,6 +170,32 @@ test('Scenario: the team credits pieces, never more than were invoiced (rule O22
     expect(text).toContain(part)
 })
 
+test('Scenario: credit notes take their amounts off what is due, and the buyer reads why (rule O27)', async () => {
+  await place('India')
+  await changeStatus(shop.deps, 1, 'confirmed')
+  await sendShipment(shop.deps, 1, { pieces: [], carrier: '', tracking: '', note: '' })
+  const payment = async () => {
+    const { status, body } = await buyer.client.orders.get({ params: { id: order._id } })
+    return status === 200 ? body.payment : undefined
+  }
+  const credit = (sku: string, quantity: number) =>
+    creditOrder(shop.deps, 1, { pieces: [{ sku, quantity }], reason: 'Scratched' })
+  await credit('PD-1', 2)
+  // 120.30 less 2 of 5 rings for 17.17
+  expect(await payment()).toMatchObject({ open: 113.43, excess: 0 })
+  await credit('PD-1', 3)
+  expect(await payment()).toMatchObject({ open: 103.13, excess: 0 })
+  await credit('CH-100-G45', 50)
+  expect(await payment()).toMatchObject({ open: 0, status: 'notDue' })
+  const sent = await shop.db
+    .selectFrom('job')
+    .select('payload_json')
+    .where('payload_json', 'like', '%paymentChanged%')
+    .execute()
+  expect(sent).toHaveLength(3)
+  expect(sent[0]?.payload_json).toContain('Scratched')
+})
+
 test('Scenario: a paper stays the same to the byte, whatever changes later (rule O21)', async () => {
   await place('Italy', '20121')
   await changeStatus(shop.deps, 1, 'confirmed')
