@@ -1,6 +1,8 @@
 import type { Order } from '../../contracts/orders.ts'
+import { fromMinor } from '../settings/money.ts'
 import { toLine } from '../shell/csvLine.ts'
 import { inLanguage } from '../shell/multilingual.ts'
+import { exactPrice } from './papers/exactPrice.ts'
 
 /** Makes spreadsheets read the text as UTF-8. */
 const byteOrderMark = '\uFEFF'
@@ -11,10 +13,12 @@ export const linesCsv = ({ lines, currency }: Order, language: string): string =
     ...['sku', 'title', 'quantity', 'shipped', 'unitPrice', 'unitPricePieces', 'total'],
     ...['currency', 'weightGrams'],
   ]
-  const rows = lines.map((line) => [
-    ...[line.sku, inLanguage(line.title, language), line.quantity, line.shipped],
-    ...[line.displayUnitPrice, line.displayUnitPieces, line.displayTotal],
-    ...[currency.code, line.totalWeight],
-  ])
+  const rows = lines.map((line) => {
+    const { minor, pieces } = exactPrice(line)
+    return [
+      ...[line.sku, inLanguage(line.title, language), line.quantity, line.shipped],
+      ...[fromMinor(minor), pieces, line.displayTotal, currency.code, line.totalWeight],
+    ]
+  })
   return byteOrderMark + [columns, ...rows].map((cells) => toLine(cells.map(String))).join('')
 }

@@ -1,9 +1,10 @@
 import type { Order, OrderLine } from '../../../../contracts/orders.ts'
 import { countryLabel } from '../../../account/countries.ts'
 import { formatCount } from '../../../settings/languages.ts'
-import { formatGrams, toPaise } from '../../../settings/money.ts'
+import { formatGrams } from '../../../settings/money.ts'
 import { inLanguage } from '../../../shell/multilingual.ts'
 import { amountsOf, type PaperAmounts, type Portion, type PortionAmounts } from '../amounts.ts'
+import { exactPrice } from '../exactPrice.ts'
 import type { Column, PaperSource } from '../paperSource.ts'
 import { fill, isolated } from '../texts/index.ts'
 import type { Words } from './words.ts'
@@ -49,13 +50,14 @@ export const piecesIn = ({ lines }: PaperAmounts): number =>
 const fieldsOf = ({ texts, language, money, percent }: Words) => {
   const { columns } = texts
   const grams = (weight: number) => formatGrams(weight, language)
-  const priceOf = ({ displayUnitPrice, displayUnitPieces }: OrderLine) => {
-    const price = money(toPaise(displayUnitPrice))
-    return displayUnitPieces === 1
+  const priceOf = (line: OrderLine) => {
+    const { minor, pieces } = exactPrice(line)
+    const price = money(minor)
+    return pieces === 1
       ? price
       : fill(texts.perPieces, {
           price: isolated(price, language),
-          pieces: String(displayUnitPieces),
+          pieces: String(pieces),
         })
   }
   const field = (label: string, holds: Field['holds'], cell: Field['cell']): Field => ({
