@@ -878,6 +878,7 @@ const ar: Catalogue = {
   'payment.holder': 'صاحب الحساب',
   'payment.account': 'الحساب',
   'payment.bank': 'المصرف',
+  'payment.bankCode': 'رمز المصرف',
   'payment.reference': 'المرجع',
   'payment.open': 'المبلغ المتبقي',
   'payment.excess': 'نعيد إليك',

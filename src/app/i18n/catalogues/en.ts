@@ -659,6 +659,7 @@ const en = {
   'payment.holder': 'Account holder',
   'payment.account': 'Account',
   'payment.bank': 'Bank',
+  'payment.bankCode': 'Bank code',
   'payment.reference': 'Reference',
   'payment.open': 'Still to be paid',
   'payment.excess': 'We pay back',

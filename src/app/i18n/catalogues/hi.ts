@@ -752,6 +752,7 @@ const hi: Catalogue = {
   'payment.holder': 'खाताधारक',
   'payment.account': 'खाता',
   'payment.bank': 'बैंक',
+  'payment.bankCode': 'बैंक कोड',
   'payment.reference': 'संदर्भ',
   'payment.open': 'बाकी राशि',
   'payment.excess': 'हम लौटाएँगे',

@@ -817,6 +817,7 @@ const it: Catalogue = {
   'payment.holder': 'Intestatario',
   'payment.account': 'Conto',
   'payment.bank': 'Banca',
+  'payment.bankCode': 'Codice della banca',
   'payment.reference': 'Riferimento',
   'payment.open': 'Ancora da pagare',
   'payment.excess': 'Le rimborsiamo',

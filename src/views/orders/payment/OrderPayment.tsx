@@ -70,9 +70,12 @@ function Transfer({ payment: { bank, reference } }: { payment: Payment }) {
               <bdi>{bank.account}</bdi>{' '}
               <CopyButton text={bank.account} what={t('payment.account')} />
             </Fact>
-            <Fact name={t('payment.bank')}>
-              {bank.bank} <bdi>{bank.code}</bdi>
-            </Fact>
+            {bank.bank !== '' && <Fact name={t('payment.bank')}>{bank.bank}</Fact>}
+            {bank.code !== '' && (
+              <Fact name={t('payment.bankCode')}>
+                <bdi>{bank.code}</bdi> <CopyButton text={bank.code} what={t('payment.bankCode')} />
+              </Fact>
+            )}
           </>
         )}
         <Fact name={t('payment.reference')}>
