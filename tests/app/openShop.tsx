@@ -97,6 +97,7 @@ const shellCalls = (cart: () => readonly CartRow[], version: () => number): Requ
   mocks.handle(contract.customer.checkVerified, { body: { verified: true } }),
   mocks.handle(contract.cart.get, { body: () => ({ version: version(), cartData: [...cart()] }) }),
   mocks.handle(contract.selling.terms, { body: noTerms('Alma') }),
+  mocks.handle(contract.orders.paymentMethods, { body: { data: ['bankTransfer'] } }),
   mocks.handle(contract.saved.all, { body: { saved: [] } }),
   mocks.handle(contract.customer.getWishlist, { body: { wishlist: [] } }),
   mocks.handle(contract.devices.list, { body: { data: [] } }),

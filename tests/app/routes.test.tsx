@@ -72,7 +72,9 @@ describe('Access to pages', () => {
     await openShop('/history?order=A-000122', { calls })
     const summary = (await screen.findByText('A-000122')).closest('summary')
     await waitFor(() => expect(document.activeElement).toBe(summary))
-    const open = [...document.querySelectorAll('details')].map((details) => details.open)
+    const open = [...document.querySelectorAll<HTMLDetailsElement>('li > details')].map(
+      (details) => details.open,
+    )
     expect(open).toEqual([false, true])
   })
 

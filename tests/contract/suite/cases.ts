@@ -998,7 +998,6 @@ const couponCases: readonly Case[] = [
 
 export const cases: readonly Case[] = [
   ...couponCases,
-  ...resaleCases,
   ...sellingCases,
   ...accountCases,
   ...addressCases,
@@ -1011,6 +1010,7 @@ export const cases: readonly Case[] = [
   ...savedCases,
   ...orderCases,
   // They reduce the stock.
+  ...resaleCases,
   ...requestCases,
   ...paperCases(orderIn),
 ]

@@ -138,7 +138,8 @@ describe('Checkout', () => {
     })
     await screen.findByRole('button', { name: 'Place order' })
     await pointer.click(screen.getByRole('button', { name: 'Place order' }))
-    expect(screen.queryByRole('radio')).toBeNull()
+    // The only choice is that of the payment.
+    expect(screen.getByRole('radio', { name: /^Bank transfer/ })).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address')))
     for (const [label, text] of Object.entries({
       Phone: '+91 22 5550 1234',
@@ -167,6 +168,7 @@ describe('Checkout', () => {
             shipping: 'together',
             currency: 'INR',
             note: 'Please wrap each.',
+            payment: 'bankTransfer',
             seenTotal: 1500,
             seenBackorders: [],
           },
@@ -211,7 +213,7 @@ describe('The choices at the checkout', () => {
     await screen.findByRole('button', { name: 'Place order' })
     expect([screen.queryByLabelText('Postal code'), screen.getAllByRole('radio').length]).toEqual([
       null,
-      5,
+      6,
     ])
     await pointer.click(screen.getByRole('radio', { name: /^The store/ }))
     await pointer.click(screen.getByRole('radio', { name: /^As it is ready/ }))

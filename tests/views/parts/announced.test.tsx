@@ -239,8 +239,8 @@ test('Scenario: an order is shown in its own currency, whatever the chosen one i
   await screen.findByRole('table')
   const amounts = (details?.textContent ?? '').match(/[₹€][\d,]+\.\d\d/g) ?? []
   expect([amounts.length, amounts.filter((amount) => !amount.startsWith('€'))]).toEqual([
-    // The list shows the total; the order shows goods and total.
-    3 + 2 * order.lines.length,
+    // The list shows the total; the order shows what is due, goods and total.
+    4 + 2 * order.lines.length,
     [],
   ])
 })
