@@ -148,6 +148,8 @@ test('Scenario: after the upgrade an order that was shipped before has one shipm
   const { shipments: known, papers: _papers, ...before } = await read()
   for (const table of ['paper_link', 'credited_piece', 'paper_file', 'paper', 'paper_series'])
     await shop.db.schema.dropTable(table).execute()
+  for (const column of ['credited', 'display_credited'])
+    await shop.db.schema.alterTable('customer_order').dropColumn(column).execute()
   await shop.db.schema.dropTable('shipment_line').execute()
   await shop.db.schema.dropTable('shipment').execute()
   await shipments(shop.db, shop.deps.engine.columns)
