@@ -28,6 +28,8 @@ const ofParts: readonly MachineName[] = [
   'cancelOrder',
   'coupon',
   'movedDate',
+  'paperDownload',
+  'resalePack',
   'savedRows',
   'saveList',
 ]

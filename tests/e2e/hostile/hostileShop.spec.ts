@@ -71,6 +71,7 @@ const enterBuyer = async (shop: ShopProcess, n: number) => {
     'status',
     'number' in placed.body ? placed.body.number : '',
     'confirmed',
+    '--unpaid',
   )
   return { user, email, order: '_id' in placed.body ? placed.body._id : '', request: sent.body._id }
 }

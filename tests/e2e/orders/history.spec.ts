@@ -5,7 +5,7 @@ import { createBuyer, logIn } from '../account/buyers.ts'
 import { test } from '../parts/demoShop.ts'
 import { expectWhole } from '../parts/whole.ts'
 
-const summaries = (page: Page) => page.getByRole('main').locator('summary')
+const summaries = (page: Page) => page.getByRole('main').locator('li > details > summary')
 
 test('Scenario: a buyer finds an order by its product, filters by status, and goes back', async ({
   page,
