@@ -9,7 +9,7 @@ import { refuse } from '../parts/refusal.ts'
 import type { World } from '../parts/world.ts'
 
 /** How long the mock shop prepares papers once their order was read, ms. */
-const preparingMs = 1_000
+const preparingMs = 50
 
 /** A page with the name of the file, in letters that every PDF reader has. */
 const samplePdf = (name: string): string => {
