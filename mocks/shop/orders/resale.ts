@@ -17,7 +17,12 @@ const productsOf = (
   language: string,
   factor: number,
 ): ResaleProduct[] =>
-  [...Map.groupBy(lines, ({ productSlug }) => productSlug)].map(([slug, own]) => ({
+  [
+    ...Map.groupBy(
+      lines.filter(({ quantity, cancelled }) => cancelled < quantity),
+      ({ productSlug }) => productSlug,
+    ),
+  ].map(([slug, own]) => ({
     slug,
     title: inLanguage(own[0]?.title, language),
     description: '',
@@ -30,7 +35,7 @@ const productsOf = (
       values: line.attributes.map(({ value }) => inLanguage(value, language)),
       price: retailPrice(toPaise(line.unitPrice), factor, currency.exchange_rate),
       weight: Math.round(toMilligrams(line.totalWeight) / line.quantity),
-      quantity: line.quantity,
+      quantity: line.quantity - line.cancelled,
       image: null,
     })),
   }))

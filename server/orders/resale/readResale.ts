@@ -29,6 +29,7 @@ const readBought = async (db: Db, orderId: string): Promise<readonly Bought[]> =
     .selectFrom('order_line')
     .selectAll()
     .where('order_id', '=', orderId)
+    .whereRef('cancelled', '<', 'quantity')
     .orderBy('position')
     .execute()
   const productOf = new Map<string, string>()
@@ -62,7 +63,7 @@ const variantOf = (
   ),
   price: retailPrice(line.unit_price, factor, rate),
   weight: Math.round(line.total_weight / line.quantity),
-  quantity: line.quantity,
+  quantity: line.quantity - line.cancelled,
   image: own === undefined ? null : absolute(own),
 })
 

@@ -63,6 +63,19 @@ test('Scenario: prices are the piece price times the factor, rounded up; no whol
   }
 })
 
+test('Scenario: dropped pieces are not in a pack', async () => {
+  const cancel = (sku: string, cancelled: number) =>
+    shop.db.updateTable('order_line').set({ cancelled }).where('sku', '=', sku).execute()
+  await cancel('PD-1', 3)
+  await cancel('CH-100-G45', 13)
+  const files = await packOf(2.5)
+  await cancel('PD-1', 0)
+  await cancel('CH-100-G45', 0)
+  const csv = files['en/shopify.csv'] ?? ''
+  expect(csv).not.toContain('PD-1')
+  expect(csv).toMatch(/CH-100-G45,5\.20,shopify,7,/)
+})
+
 test('Scenario: a link works once, and only for the buyer of the order', async () => {
   const { status, body } = await ask(2)
   if (status !== 200) throw new Error(JSON.stringify(body))
