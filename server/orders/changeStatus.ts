@@ -14,6 +14,7 @@ import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { giveCouponBack } from './coupons/takeCoupon.ts'
+import { type KnownOrder, orderOfNumber, withLockedOrder } from './lockedOrder.ts'
 import { notifyBuyer, recordStatus } from './orderChange.ts'
 import { factsOf, paymentOfOrder } from './payments/payments.repo.ts'
 import { recordShipment } from './recordShipment.ts'
@@ -45,12 +46,7 @@ export const changeStatus = async (
   note = '',
   { needsPayment = false }: { readonly needsPayment?: boolean } = {},
 ): Promise<void> => {
-  const known = await shop.engine.db
-    .selectFrom('customer_order')
-    .select(['id', 'customer_id'])
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (!known) return refuse(404, 'not_found', `There is no order ${orderNumber(number)}.`)
+  const known = await orderOfNumber(shop.engine, number)
   const checks = needsPayment && status === 'confirmed' ? refuseUnpaid : undefined
   await act(shop, known, { event: eventTo[status], author: 'team', note, checks }, (order) =>
     refuseStatus(order, status),
@@ -86,18 +82,13 @@ export const withdrawOrder = async (shop: Shop, customerId: string, id: string):
  * @param otherwise what happens if the event is not allowed
  */
 const act = (
-  { engine: { db, lock }, now }: Shop,
-  { id, customer_id }: Pick<Row<'customer_order'>, 'id' | 'customer_id'>,
+  { engine, now }: Shop,
+  order: KnownOrder,
   { event, author, note, checks }: Act,
   otherwise: (order: Row<'customer_order'>) => void,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lock.customer(trx, customer_id)
-    const known = await trx
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+  withLockedOrder(engine, order, async (trx, known) => {
+    const { id } = known
     const status = nextStatus(known.status, event)
     if (status === undefined) return otherwise(known)
     await checks?.(trx, known)
@@ -110,7 +101,7 @@ const act = (
     if (status === 'cancelled') await cancelPieces(trx, parcels)
     await notifyBuyer(trx, row, 'orderChanged', { note, now: now() })
     if (status !== 'cancelled') return
-    await lock.catalogue(trx)
+    await engine.lock.catalogue(trx)
     if (row.coupon_code !== null) await giveCouponBack(trx, row.coupon_code)
     await returnStock(trx, id, parcels)
   })

@@ -3,6 +3,7 @@ import type { Parcel } from '../../src/domain/orders/shipments.ts'
 import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
 import type { Trx } from '../store/schema.ts'
+import { orderOfNumber, withLockedOrder } from './lockedOrder.ts'
 import { notifyBuyer } from './orderChange.ts'
 import { withLines } from './orders.repo.ts'
 import { readInvoiced } from './papers/invoiced.ts'
@@ -22,20 +23,14 @@ export interface Credit {
  * @throws Refusal 404 when there is no such order or line, 409 for more pieces than were invoiced and not yet credited
  */
 export const creditOrder = async (
-  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
+  { engine, now }: Pick<Deps, 'engine' | 'now'>,
   number: number,
   { pieces, reason }: Credit,
 ): Promise<string> => {
-  const known = await db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (!known) return refuse(404, 'not_found', `There is no order ${orderNumber(number)}.`)
-  return db.transaction().execute(async (trx) => {
-    await lock.customer(trx, known.customer_id)
+  const known = await orderOfNumber(engine, number)
+  return withLockedOrder(engine, known, async (trx, before) => {
     await refuseErased(trx, known.customer_id, number)
-    const [order] = await withLines(trx, [known])
+    const [order] = await withLines(trx, [before])
     if (!order) throw new Error(`order ${orderNumber(number)} cannot be read back`)
     const lines = order.lines.map(({ _id, sku }) => ({ id: _id, sku }))
     const parcels = parcelsOf(lines, pieces, number)

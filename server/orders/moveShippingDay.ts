@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import type { Order } from '../../src/contracts/orders.ts'
 import { openPiecesOf } from '../../src/domain/orders/moves/askedMove.ts'
 import { type Moving, moveDate } from '../../src/domain/orders/moves/moveDate.ts'
-import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
+import { orderOfNumber, withLockedOrder } from './lockedOrder.ts'
 import { addMove, writePromise } from './moves/moves.repo.ts'
 import { notifyBuyer } from './orderChange.ts'
 import { withLines } from './orders.repo.ts'
@@ -26,23 +26,12 @@ export interface LaterDay {
  * @throws Refusal 404 when there is no such order or line, 409 if the day is not later or no piece is open
  */
 export const moveShippingDay = async (
-  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
+  { engine, now }: Pick<Deps, 'engine' | 'now'>,
   number: number,
   { day, skus, note }: LaterDay,
 ): Promise<{ readonly moveId: string; readonly pieces: number }> => {
-  const known = await db
-    .selectFrom('customer_order')
-    .select(['id', 'customer_id'])
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (!known) return refuse(404, 'not_found', `There is no order ${orderNumber(number)}.`)
-  return db.transaction().execute(async (trx) => {
-    await lock.customer(trx, known.customer_id)
-    const row = await trx
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('id', '=', known.id)
-      .executeTakeFirstOrThrow()
+  const known = await orderOfNumber(engine, number)
+  return withLockedOrder(engine, known, async (trx, row) => {
     const [order] = await withLines(trx, [row])
     if (!order) throw new Error(`order ${number} cannot be read back`)
     const lineIds = skus.map((sku) => lineOf(order, sku))

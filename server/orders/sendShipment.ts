@@ -5,6 +5,7 @@ import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { refuseStatus } from './changeStatus.ts'
+import { orderOfNumber, withLockedOrder } from './lockedOrder.ts'
 import { notifyBuyer, recordStatus } from './orderChange.ts'
 import type { Packing } from './papers/issuePapers.ts'
 import { type PiecesOfSku, parcelsOf } from './parcelsOf.ts'
@@ -28,23 +29,12 @@ export interface Sending extends Packing {
  * @throws Refusal 404 when there is no such order, 409 if its status or its open pieces do not allow it
  */
 export const sendShipment = async (
-  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
+  { engine, now }: Pick<Deps, 'engine' | 'now'>,
   number: number,
   { pieces, carrier, tracking, note, ...packing }: Sending,
 ): Promise<boolean> => {
-  const known = await db
-    .selectFrom('customer_order')
-    .select(['id', 'customer_id'])
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (!known) return refuse(404, 'not_found', `There is no order ${orderNumber(number)}.`)
-  return db.transaction().execute(async (trx) => {
-    await lock.customer(trx, known.customer_id)
-    const row = await trx
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('id', '=', known.id)
-      .executeTakeFirstOrThrow()
+  const known = await orderOfNumber(engine, number)
+  return withLockedOrder(engine, known, async (trx, row) => {
     const status = nextStatus(row.status, eventTo.shipped)
     if (status === undefined) return refuseStatus(row, 'shipped')
     const { parcels, isLast } = await plan(trx, row, pieces)

@@ -5,6 +5,7 @@ import type { Deps } from '../../opening/deps.ts'
 import { bodyHash } from '../../parts/bodyHash.ts'
 import { recordEvent } from '../../store/events/events.ts'
 import type { Row, Trx } from '../../store/schema.ts'
+import { withLockedOrder } from '../lockedOrder.ts'
 import { notifyBuyer } from '../orderChange.ts'
 import { factsOf, paymentOfOrder, toFact } from '../payments/payments.repo.ts'
 
@@ -27,25 +28,19 @@ const worthAMail: readonly PaymentStatus[] = [
  * Books a reported fact, once for each event of a provider, and notifies the buyer if it changes the payment of the order
  * (rule O26). This is the only way in which a payment changes an order.
  */
-export const book = (
-  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
+export const book = async (
+  { engine, now }: Pick<Deps, 'engine' | 'now'>,
   report: Report,
   author: Row<'payment_fact'>['author'],
-): Promise<Booking> =>
-  db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('customer_order')
-      .select('customer_id')
-      .where('id', '=', report.orderId)
-      .where('payment_method', 'is not', null)
-      .executeTakeFirst()
-    if (!found) return 'noOrder'
-    await lock.customer(trx, found.customer_id)
-    const order = await trx
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('id', '=', report.orderId)
-      .executeTakeFirstOrThrow()
+): Promise<Booking> => {
+  const known = await engine.db
+    .selectFrom('customer_order')
+    .select(['id', 'customer_id'])
+    .where('id', '=', report.orderId)
+    .where('payment_method', 'is not', null)
+    .executeTakeFirst()
+  if (!known) return 'noOrder'
+  return withLockedOrder(engine, known, async (trx, order) => {
     const before = await statusOf(trx, order)
     const row = { ...toRow(report), author, received_at: now() }
     const isNew = await trx
@@ -62,6 +57,7 @@ export const book = (
       await recordEvent(trx, 'order.changed', { customerId: order.customer_id, subject: order.id })
     return 'booked'
   })
+}
 
 const statusOf = async (trx: Trx, order: Row<'customer_order'>): Promise<PaymentStatus> =>
   paymentOfOrder(order, (await factsOf(trx, [order.id])).get(order.id) ?? []).status
