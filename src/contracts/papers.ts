@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DownloadLink } from './downloadLink.ts'
 import { Id, Problem, Timestamp } from './primitives.ts'
 import { c, customerOnly, memberRefusals } from './routes.ts'
 
@@ -27,14 +28,6 @@ export const Paper = z.object({
 })
 export type Paper = z.infer<typeof Paper>
 
-/** The address from which the browser downloads a paper, and the name of the file. */
-export const PaperLink = z.object({
-  /** Works once, for a minute. The mock shop answers a `data:` address, because it has no server. */
-  link: z.string().min(1),
-  name: z.string().min(1),
-})
-export type PaperLink = z.infer<typeof PaperLink>
-
 /** Papers of the caller's own orders (rules O20 to O24); each order lists its papers. */
 export const papers = c.router(
   {
@@ -44,7 +37,7 @@ export const papers = c.router(
       summary: 'Get a link to the PDF of a paper (an addition); 409 while it is being prepared',
       pathParams: z.object({ id: Id, paperId: Id }),
       body: c.noBody(),
-      responses: { ...memberRefusals, 200: PaperLink, 404: Problem, 409: Problem },
+      responses: { ...memberRefusals, 200: DownloadLink, 404: Problem, 409: Problem },
       metadata: customerOnly,
     },
   },

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { MailToken } from './customer.ts'
+import { DownloadLink } from './downloadLink.ts'
 import { Id, Message, Problem, text } from './primitives.ts'
 import { c, memberRefusals, refusals, self, visitor } from './routes.ts'
 
 const customerPath = z.object({ id: Id })
-
-/** The address from which the browser downloads the archive, and the name of the file. */
-export const PreparedExport = z.object({
-  /** Works once, for a minute. The mock shop answers a `data:` address, because it has no server. */
-  link: z.string().min(1),
-  name: z.string().min(1),
-})
-export type PreparedExport = z.infer<typeof PreparedExport>
 
 /** Asking for the erasure; a stolen token alone erases nothing. */
 export const ErasureRequest = z.object({ password: text(200).min(1) })
@@ -25,7 +18,7 @@ export const privacy = c.router(
       summary: "Get a link to an archive of all the customer's data (an addition)",
       pathParams: customerPath,
       body: c.noBody(),
-      responses: { ...memberRefusals, 200: PreparedExport },
+      responses: { ...memberRefusals, 200: DownloadLink },
       metadata: self('id'),
     },
     askErasure: {

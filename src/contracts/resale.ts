@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DownloadLink } from './downloadLink.ts'
 import { Id, LanguageCode, Problem } from './primitives.ts'
 import { c, customerOnly, memberRefusals } from './routes.ts'
 
@@ -15,14 +16,6 @@ export const ResaleRequest = z.object({
 })
 export type ResaleRequest = z.infer<typeof ResaleRequest>
 
-/** The address from which the browser downloads a pack, and the name of the file. */
-export const ResaleLink = z.object({
-  /** Works once, for a minute. The mock shop answers a `data:` address, because it has no server. */
-  link: z.string().min(1),
-  name: z.string().min(1),
-})
-export type ResaleLink = z.infer<typeof ResaleLink>
-
 /** The caller's own orders as goods of their own shop. */
 export const resale = c.router(
   {
@@ -32,7 +25,7 @@ export const resale = c.router(
       summary: 'Get a link to a ZIP with files for Shopify and WooCommerce (an addition)',
       pathParams: z.object({ id: Id }),
       body: ResaleRequest,
-      responses: { ...memberRefusals, 200: ResaleLink, 404: Problem },
+      responses: { ...memberRefusals, 200: DownloadLink, 404: Problem },
       metadata: customerOnly,
     },
   },

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { PreparedExport } from '../../contracts/privacy.ts'
+import type { DownloadLink } from '../../contracts/downloadLink.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import {
   defaultToast,
@@ -9,7 +9,7 @@ import {
   type Shell,
 } from '../parts/shell.ts'
 
-export type ExportOutcome = ({ readonly kind: 'prepared' } & PreparedExport) | Refused
+export type ExportOutcome = ({ readonly kind: 'prepared' } & DownloadLink) | Refused
 
 /** Downloading all data that the shop keeps about the customer (rule D1). */
 export const exportDataMachine = setup({
@@ -21,7 +21,7 @@ export const exportDataMachine = setup({
   actors: { prepare: refuses<ExportOutcome>('prepare') },
   actions: {
     /** Makes the browser download the file of a link to the disk. */
-    download: refusesToAct('download') as (_: unknown, prepared: PreparedExport) => void,
+    download: refusesToAct('download') as (_: unknown, prepared: DownloadLink) => void,
     keepRefusal: assign((_, outcome: ExportOutcome) => ({
       refusal: outcome.kind === 'refused' ? inItsWords(outcome.problem) : null,
     })),
@@ -70,7 +70,7 @@ export const selectIsSaved = (snapshot: ExportSnapshot) => snapshot.matches('sav
 export const selectExportRefusal = ({ context }: ExportSnapshot) => context.refusal
 
 /** @throws when nothing is prepared: a guard keeps such an outcome from being downloaded */
-const preparedOf = (outcome: ExportOutcome): PreparedExport => {
+const preparedOf = (outcome: ExportOutcome): DownloadLink => {
   if (outcome.kind === 'prepared') return outcome
   throw new Error('an export was downloaded that the shop has refused')
 }

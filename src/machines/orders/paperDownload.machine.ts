@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { PaperLink } from '../../contracts/papers.ts'
+import type { DownloadLink } from '../../contracts/downloadLink.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
 
-export type LinkOutcome = ({ readonly kind: 'linked' } & PaperLink) | Refused
+export type LinkOutcome = ({ readonly kind: 'linked' } & DownloadLink) | Refused
 
 interface Input {
   readonly shell: Shell
@@ -25,7 +25,7 @@ export const paperDownloadMachine = setup({
   },
   actions: {
     /** Makes the browser download the file of a link to the disk. */
-    download: refusesToAct('download') as (_: unknown, linked: PaperLink) => void,
+    download: refusesToAct('download') as (_: unknown, linked: DownloadLink) => void,
     keepPaper: assign((_, paperId: string) => ({ paperId })),
     sayRefused: ({ context: { shell } }, outcome: Refused) =>
       shell.send({ type: 'said', sentence: inServerWords(outcome) }),
@@ -61,7 +61,7 @@ export const paperDownloadMachine = setup({
           },
           {
             target: 'idle',
-            actions: { type: 'download', params: ({ event }) => event.output as PaperLink },
+            actions: { type: 'download', params: ({ event }) => event.output as DownloadLink },
           },
         ],
         onError: { target: 'idle', actions: 'toastFailure' },

@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { type ResaleLink, ResaleRequest } from '../../contracts/resale.ts'
+import type { DownloadLink } from '../../contracts/downloadLink.ts'
+import { ResaleRequest } from '../../contracts/resale.ts'
 import type { FieldProblems } from '../parts/fieldProblems.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
 
-export type PackOutcome = ({ readonly kind: 'linked' } & ResaleLink) | Refused
+export type PackOutcome = ({ readonly kind: 'linked' } & DownloadLink) | Refused
 
 /** The form as it was typed. */
 export interface TypedPack {
@@ -32,7 +33,7 @@ export const resalePackMachine = setup({
   },
   actions: {
     /** Makes the browser download the file of a link to the disk. */
-    download: refusesToAct('download') as (_: unknown, linked: ResaleLink) => void,
+    download: refusesToAct('download') as (_: unknown, linked: DownloadLink) => void,
     keepRequest: assign((_, typed: TypedPack) => ({ request: requestOf(typed), problems: {} })),
     showProblems: assign((_, typed: TypedPack) => ({ problems: problemsOf(typed) })),
     sayRefused: ({ context: { shell } }, outcome: Refused) =>
@@ -74,7 +75,7 @@ export const resalePackMachine = setup({
             target: 'idle',
             actions: {
               type: 'download',
-              params: ({ event }) => event.output as PackOutcome & ResaleLink,
+              params: ({ event }) => event.output as PackOutcome & DownloadLink,
             },
           },
         ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { PaperLink } from '../../../src/contracts/papers.ts'
+import type { DownloadLink } from '../../../src/contracts/downloadLink.ts'
 import {
   type LinkOutcome,
   paperDownloadMachine,
@@ -10,7 +10,7 @@ import type { ShellFact } from '../../../src/machines/parts/shell.ts'
 
 const start = (getLink: (paperId: string) => Promise<LinkOutcome>) => {
   const facts: ShellFact[] = []
-  const downloads: PaperLink[] = []
+  const downloads: DownloadLink[] = []
   const actor = createActor(
     paperDownloadMachine.provide({
       actors: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ResaleLink, ResaleRequest } from '../../../src/contracts/resale.ts'
+import type { DownloadLink } from '../../../src/contracts/downloadLink.ts'
+import type { ResaleRequest } from '../../../src/contracts/resale.ts'
 import {
   type PackOutcome,
   resalePackMachine,
@@ -11,7 +12,7 @@ import { recordingShell } from '../fixtures.ts'
 
 const start = (getLink: (request: ResaleRequest) => Promise<PackOutcome>) => {
   const shell = recordingShell()
-  const downloads: ResaleLink[] = []
+  const downloads: DownloadLink[] = []
   const actor = createActor(
     resalePackMachine.provide({
       actors: {
