@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { SavedAddress } from '../../contracts/customer.ts'
-import { type PlaceOrder, ShippingChoice } from '../../contracts/orders.ts'
+import type { PlaceOrder } from '../../contracts/orders.ts'
 import type { SellingTerms } from '../../contracts/selling.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { canOrderCart } from '../../domain/cart/cartLines.ts'
@@ -22,6 +22,7 @@ import {
   type Submitted,
   savedAddress,
   seenIn,
+  shippingOf,
 } from './checkoutState.ts'
 
 /** New terms of the shop, after it has refused an order. */
@@ -79,7 +80,7 @@ export const checkoutMachine = setup({
       const note = String(form.note ?? '').trim()
       const order: PlaceOrder = {
         address: addressOf(checkedAddress(context, form)),
-        shipping: ShippingChoice.parse(form.shipping),
+        shipping: shippingOf(context),
         ...seenIn(context, currency, coupon),
         ...correctedBy(context),
         ...paymentOf(form),
@@ -190,22 +191,11 @@ export const selectForm = ({ context }: CheckoutSnapshot) => context.form
 export const selectAddresses = ({ context }: CheckoutSnapshot) => context.addresses
 /** The saved address that is corrected; undefined if another one is typed. */
 export const selectCorrected = ({ context }: CheckoutSnapshot) => correctedBy(context).savedAddress
-/** What the cart comes to with the chosen address and shipping; undefined if the shop does not send there. */
+export const selectShipping = ({ context }: CheckoutSnapshot) => shippingOf(context)
+/** What the cart comes to with the address and each shipping choice; undefined if the shop does not send there. */
 export const selectCharges =
   ({ currency, coupon = null }: Pick<Submitted, 'currency' | 'coupon'>) =>
   ({ context }: CheckoutSnapshot) =>
     chargesOf(context, currency, coupon)
-/** What each shipping choice costs, in minor units of the currency; undefined if the shop does not send there. */
-export const selectShippingCosts =
-  ({ currency, coupon = null }: Pick<Submitted, 'currency' | 'coupon'>) =>
-  ({ context }: CheckoutSnapshot) => {
-    const costOf = (shipping: ShippingChoice) =>
-      chargesOf(withShipping(context, shipping), currency, coupon)?.displayShipping
-    return { together: costOf('together'), split: costOf('split') }
-  }
-const withShipping = (context: CheckoutContext, shipping: ShippingChoice): CheckoutContext => ({
-  ...context,
-  form: { ...context.form, shipping },
-})
 /** The address is typed instead of a saved one. */
 export const selectIsWriting = (snapshot: CheckoutSnapshot) => snapshot.matches('writing')

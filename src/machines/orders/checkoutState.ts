@@ -8,6 +8,7 @@ import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { CheckedAddress } from '../../domain/account/checkedAddress.ts'
 import { cartCharges } from '../../domain/cart/cartCharges.ts'
 import { couponOn, type UsedCoupon } from '../../domain/cart/coupon.ts'
+import type { OrderCharges } from '../../domain/orders/charges/orderCharges.ts'
 import type { TaxAddress } from '../../domain/orders/charges/taxRule.ts'
 import { backordersOf } from '../../domain/orders/promise.ts'
 import { fromMinor } from '../../domain/settings/money.ts'
@@ -53,7 +54,7 @@ export const seenIn = (
   currency: Submitted['currency'],
   coupon: UsedCoupon | null,
 ) => {
-  const charges = chargesOf(context, currency, coupon)
+  const charges = chargesOf(context, currency, coupon)[shippingOf(context)]
   const { rows } = context
   return {
     currency: currency.code,
@@ -67,17 +68,25 @@ export const seenIn = (
   }
 }
 
-/** What the cart comes to; an address that is not right yet counts as it is typed. */
+/** The shipping choice of the form. */
+export const shippingOf = ({ form }: Pick<CheckoutContext, 'form'>): ShippingChoice =>
+  ShippingChoice.parse(form.shipping)
+
+/**
+ * What the cart comes to with each shipping choice; undefined if the shop does not send to the address. An address that
+ * is not right yet counts as it is typed.
+ */
 export function chargesOf(
   context: CheckoutContext,
   currency: Submitted['currency'],
   coupon: UsedCoupon | null,
-) {
+): Readonly<Record<ShippingChoice, OrderCharges | undefined>> {
   const { rows, terms, form } = context
   const checked = checkedAddress(context, form)
   const address = checked.kind === 'right' ? checked.body : typedAddress(context)
-  const shipping = ShippingChoice.parse(form.shipping)
-  return cartCharges(rows, { terms, address, shipping, coupon, currency })
+  const shipped = (shipping: ShippingChoice) =>
+    cartCharges(rows, { terms, address, shipping, coupon, currency })
+  return { together: shipped('together'), split: shipped('split') }
 }
 
 const typedAddress = (context: CheckoutContext): TaxAddress => {

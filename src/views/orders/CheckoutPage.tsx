@@ -13,7 +13,7 @@ import {
   selectForm,
   selectIsWriting,
   selectProblems,
-  selectShippingCosts,
+  selectShipping,
 } from '../../machines/orders/checkout.machine.ts'
 import { type CouponRef, selectCoupon } from '../../machines/orders/coupon.machine.ts'
 import {
@@ -78,7 +78,7 @@ export function CheckoutPage({
   const used = useSelector(coupon, selectCoupon)
   const order = (form: Form) => ({ type: 'order.submitted', form, currency, coupon: used }) as const
   const charges = useSelector(checkout, selectCharges({ currency, coupon: used }))
-  const costs = useSelector(checkout, selectShippingCosts({ currency, coupon: used }))
+  const shipping = useSelector(checkout, selectShipping)
   const corrected = useSelector(checkout, selectCorrected)
   const canOrder = useSelector(checkout, (snapshot) => snapshot.can(order({})))
   useFocusOnProblem(form, problems)
@@ -136,7 +136,7 @@ export function CheckoutPage({
             }
             onEdit={(addressId) => checkout.send({ type: 'address.edited', addressId })}
           />
-          <ShippingChoices lines={lines} chosen={String(typed.shipping)} costs={costs} />
+          <ShippingChoices lines={lines} chosen={shipping} charges={charges} />
           <PaymentChoices methods={payments} chosen={String(typed.payment)} />
           <TextAreaField
             label={t('checkout.note')}
@@ -149,7 +149,7 @@ export function CheckoutPage({
         </form>
         <aside className={styles.review} aria-labelledby="review">
           <h2 id="review">{t('checkout.review')}</h2>
-          <OrderReview lines={lines} coupon={coupon} charges={charges} />
+          <OrderReview lines={lines} coupon={coupon} charges={charges[shipping]} />
           <CouponField coupon={coupon} />
           {!canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
           {refusal && <Notice tone="bad">{say(inItsWords(refusal))}</Notice>}

@@ -1,5 +1,6 @@
 import { ShippingChoice } from '../../contracts/orders.ts'
 import type { CartLine } from '../../domain/cart/cartLines.ts'
+import type { OrderCharges } from '../../domain/orders/charges/orderCharges.ts'
 import { backorderOf, shippingDays } from '../../domain/orders/shipping.ts'
 import type { Minor } from '../../domain/settings/money.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
@@ -10,13 +11,13 @@ import styles from './CheckoutPage.module.css'
 export function ShippingChoices({
   lines,
   chosen,
-  costs,
+  charges,
 }: {
   lines: readonly CartLine[]
   /** The initial choice. */
-  chosen: string
-  /** Minor units of the currency; undefined if the shop does not send to the address. */
-  costs: Readonly<Record<ShippingChoice, Minor | undefined>>
+  chosen: ShippingChoice
+  /** Undefined if the shop does not send to the address. */
+  charges: Readonly<Record<ShippingChoice, OrderCharges | undefined>>
 }) {
   const { t } = useTranslation()
   const backorders = lines.flatMap(({ rows }) =>
@@ -40,7 +41,7 @@ export function ShippingChoices({
               <span>
                 <strong>
                   {t(`checkout.shipping.${choice}`)}
-                  <Cost minor={costs[choice]} />
+                  <Cost minor={charges[choice]?.displayShipping} />
                 </strong>
                 <span className={styles.soft}>
                   {choice === 'together' ? within : t('checkout.splitText')}
