@@ -96,6 +96,9 @@ test('Scenario: a transfer is booked by the team once, and the open page follows
   expect(await shop.team(...money)).toContain('was booked before; nothing has changed.')
   await expectWhole(page, 'en')
 
+  await expect(shop.team('paid', number, '5', 'XYZ')).rejects.toThrow('no currency XYZ')
+  await expect(shop.team('refunded', number, '2', 'INR')).rejects.toThrow('only ₹1.00 are left')
+
   const open = /Open +₹([\d,.]+)/.exec(await shop.team('payments', number))?.[1] ?? ''
   await shop.team('paid', number, open.replaceAll(',', ''), 'INR')
   await expect(status(page)).toHaveText('Paid')
