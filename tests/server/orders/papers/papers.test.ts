@@ -222,6 +222,16 @@ test('Scenario: a paper stays the same to the byte, whatever changes later (rule
   expect(kept?.bytes.equals(before)).toBe(true)
 })
 
+test('the link to a paper ends after a minute (rule O24)', async () => {
+  await place('India')
+  await work()
+  const [paper] = await list()
+  const { status, body } = await link(paper)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  shop.time.now += 60_000
+  expect((await fetch(`${shop.origin}${body.link}`)).status).toBe(410)
+})
+
 test('another customer gets no paper (rule O24)', async () => {
   await place('India')
   await work()

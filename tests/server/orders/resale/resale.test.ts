@@ -85,6 +85,13 @@ test('Scenario: a link works once, and only for the buyer of the order', async (
   expect(await ask(2, ['en'], other)).toMatchObject({ status: 404 })
 })
 
+test('Scenario: a link ends after a minute', async () => {
+  const { status, body } = await ask(2)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  shop.time.now += 60_000
+  expect((await download(body.link)).status).toBe(410)
+})
+
 test('Scenario: a factor that gives the wholesale price, and no language, are refused', async () => {
   expect(await ask(1)).toMatchObject({ status: 422, body: { field: 'factor' } })
   expect(await ask(2, [])).toMatchObject({ status: 422, body: { field: 'languages' } })
