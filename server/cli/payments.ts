@@ -79,7 +79,7 @@ const orderOf = async ({ engine }: Deps, number: number): Promise<Row<'customer_
   return order
 }
 
-/** A ledger cannot be corrected, so that a slip of the pen must not reach it. */
+/** The ledger cannot be corrected, so a typing mistake must not reach it. */
 const refuseCurrency = async ({ engine: { db } }: Deps, code: string): Promise<void> => {
   if (await currencyOf(db, code)) return
   const known = await db.selectFrom('currency').select('code').orderBy('position').execute()
@@ -88,7 +88,7 @@ const refuseCurrency = async ({ engine: { db } }: Deps, code: string): Promise<v
   )
 }
 
-/** No more goes back than came in. Money in another currency than the order's is not compared. */
+/** Refuses to pay back more than came in. Money in another currency than the order's is not compared. */
 const refuseTooMuch = async (
   { engine: { db } }: Deps,
   order: Row<'customer_order'>,

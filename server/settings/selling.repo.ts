@@ -9,7 +9,7 @@ import { putSetting } from './settings.writer.ts'
 
 const key = 'selling'
 
-/** All terms of the shop, those of the past too: none of a shop that has set none. */
+/** All terms of the shop, past and future ones too. Empty if the shop has set none. */
 export const sellingTerms = async (db: Db | Trx): Promise<readonly SellingTerms[]> => {
   const row = await db
     .selectFrom('setting')

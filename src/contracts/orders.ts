@@ -70,7 +70,7 @@ export type OrderChange = z.infer<typeof OrderChange>
 /** A tax on goods, such as the central half of GST. */
 export const TaxPart = z.object({ name: z.string(), percent: Percent })
 
-/** A tax of an order, on all goods and shipping with the same rate; `base` is what it was reckoned from. */
+/** A tax of an order, on all goods and shipping with the same rate; `base` is what it was computed from. */
 export const OrderTax = TaxPart.extend({
   /** In INR. */
   base: Money,

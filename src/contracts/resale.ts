@@ -11,7 +11,7 @@ export const mostFactor = 20
 export const ResaleRequest = z.object({
   /** One folder each. */
   languages: z.array(LanguageCode).min(1).max(20),
-  /** By what the piece price is multiplied for the suggested retail price. */
+  /** The suggested retail price is the piece price times this. */
   factor: z.number().min(leastFactor).max(mostFactor).multipleOf(0.01),
 })
 export type ResaleRequest = z.infer<typeof ResaleRequest>

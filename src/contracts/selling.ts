@@ -37,7 +37,12 @@ export type TaxRates = z.infer<typeof TaxRates>
 export const TaxScheme = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('home'), name: text(20).trim().min(1), rates: TaxRates }),
-  z.object({ kind: z.literal('india'), rates: TaxRates }),
+  z
+    .object({ kind: z.literal('india'), rates: TaxRates })
+    .refine(({ rates }) => rates.every(({ percent }) => Math.round(percent * 1000) % 2 === 0), {
+      path: ['rates'],
+      error: 'must have an even third decimal: half of GST is central tax',
+    }),
   z.object({
     kind: z.literal('europe'),
     rates: TaxRates,
@@ -105,7 +110,7 @@ export const Seller = z.object({
   taxNumber: text(40).default(''),
   email: text(254).default(''),
   phone: text(40).default(''),
-  /** In which days and years of documents begin. */
+  /** The time zone of the dates on documents, and in which their years begin. */
   timeZone: text(60).default('UTC'),
 })
 export type Seller = z.infer<typeof Seller>

@@ -11,8 +11,8 @@ import { parts } from './parts.ts'
 import { ownDocuments, pathInArchive } from './requestParts.ts'
 
 /**
- * All data of a customer as a ZIP: `everything.json`, a CSV file per part, the documents, and the papers of orders. It is streamed: rows are
- * read in pages, as fast as the client downloads. It stops if the client disconnects.
+ * All data of a customer as a ZIP: `everything.json`, a CSV file per part, the documents, and the papers of orders. It
+ * is streamed: rows are read in pages, as fast as the client downloads. It stops if the client disconnects.
  */
 export const createArchive = async (
   { engine: { db }, config, now }: Pick<Deps, 'engine' | 'config' | 'now'>,

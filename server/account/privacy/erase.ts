@@ -18,8 +18,8 @@ const deletedTables = [
 
 /**
  * Erases a customer in the transaction that confirms it. Personal data is deleted, orders keep lines and sums, their
- * papers are kept as they were issued (rule O21), and the customer's row is anonymized. Notifies open pages, queues a last mail, and removes the files of documents after the
- * commit. The caller must hold the customer's lock.
+ * papers are kept as they were issued (rule O21), and the customer's row is anonymized. Notifies open pages, queues a
+ * last mail, and removes the files of documents after the commit. The caller must hold the customer's lock.
  */
 export const erase = async (trx: Trx, customerId: string, now: number): Promise<void> => {
   const customer = await trx

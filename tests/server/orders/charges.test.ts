@@ -119,6 +119,8 @@ test('Scenario: terms that are wrong name the field and change nothing', async (
   await expect(putSellingTerms(shop.db, [wrong])).rejects.toMatchObject({
     problem: { field: '0.tax.rates' },
   })
+  const odd = { ...terms, tax: { kind: 'india', rates: [{ hsCode: '', percent: 0.125 }] } }
+  await expect(putSellingTerms(shop.db, [odd])).rejects.toThrow(/even third decimal/)
   await expect(putSellingTerms(shop.db, [terms, terms])).rejects.toThrow(/one entry/)
   expect((await buyer.client.selling.terms()).body).toEqual(terms)
 })

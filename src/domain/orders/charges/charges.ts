@@ -30,7 +30,7 @@ const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, each) =
 
 /**
  * What an order comes to (rule M10): the discount is spread over the lines, then shipping over what the lines cost
- * after it, since it is taxed as the goods are. Each tax is reckoned from the sum of its lines and rounded once.
+ * after it, since it is taxed as the goods are. Each tax is computed from the sum of its lines and rounded once.
  */
 export const chargesOf = ({ lines, discount, shipping }: Charged): Charges => {
   const totals = lines.map(({ total }) => total)

@@ -7,9 +7,9 @@ const members = new Set(
 )
 
 /**
- * Parts of member states outside the territory of VAT (Directive 2006/112, article 6), by the beginnings of their postal
- * codes: Canary Islands, Ceuta, Melilla; Livigno, Campione; Büsingen, Heligoland; Åland; Mount Athos; the French departments and
- * territories overseas.
+ * Parts of member states outside the territory of VAT (Directive 2006/112, article 6), by the beginnings of their
+ * postal codes: Canary Islands, Ceuta, Melilla; Livigno, Campione; Büsingen, Heligoland; Åland; Mount Athos; the French
+ * departments and territories overseas.
  */
 const outside: Readonly<Record<string, readonly string[]>> = {
   ES: ['35', '38', '51', '52'],
@@ -39,7 +39,7 @@ const memberOf = (place: TaxPlace): string | undefined => {
   return outside[place.country]?.some((start) => code.startsWith(start)) ? undefined : place.country
 }
 
-/** A British number is none of Northern Ireland. */
+/** In Northern Ireland only a number with XI is one of the European Union. */
 const hasNumber = (member: string, { vatNumber = '' }: TaxPlace): boolean =>
   member === 'XI' ? vatNumber.trim().toUpperCase().startsWith('XI') : vatNumber.trim() !== ''
 

@@ -14,9 +14,9 @@ const unionTerritories = [
 const folded = (state = '') => state.trim().toLowerCase()
 
 /**
- * The GST on goods that are delivered to a place: the place of supply is where the movement of the goods ends (IGST Act,
- * section 10), by the PIN code if the address names no state. Within the seller's state it is central and state tax, in another state integrated tax. Exports are
- * zero-rated (section 16).
+ * The GST on goods that are delivered to a place: the place of supply is where the movement of the goods ends (IGST
+ * Act, section 10), by the PIN code if the address names no state. Within the seller's state it is central and state
+ * tax, in another state integrated tax. Exports are zero-rated (section 16).
  */
 export const indianRule = ({ state }: Pick<Seller, 'state'>, buyer: TaxPlace): TaxRule => {
   if (buyer.country !== 'IN') return 'in.export'

@@ -57,7 +57,7 @@ const parcelsOf = (lines: readonly ChargedLine[], shipping: ShippingChoice): rea
 
 /**
  * The shipping cost and the taxes of an order (rules M8 to M10); undefined if the shop does not send to its country.
- * Amounts in INR and in the order's currency are reckoned alike, each from its own line totals.
+ * Amounts in INR and in the order's currency are computed in the same way, each from its own line totals.
  */
 export const orderCharges = (
   terms: SellingTerms,

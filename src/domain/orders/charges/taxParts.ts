@@ -17,7 +17,7 @@ const percentFor = (rates: TaxRates, hsCode: string): number =>
       ...rates.find(({ hsCode: code }) => code === ''),
     }).percent
 
-/** Both halves of GST; a rate has 3 decimals at most, and GST's rates are even in them. */
+/** Both halves of GST. The terms have only rates that can be halved. */
 const halves = (percent: number, names: readonly [string, string]): readonly TaxPart[] =>
   names.map((name) => ({ name, percent: percent / 2 }))
 

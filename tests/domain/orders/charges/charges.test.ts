@@ -37,7 +37,7 @@ const half = [{ name: 'VAT', percent: 50 }]
 const tenth = [{ name: 'VAT', percent: 10 }]
 
 describe('What an order comes to', () => {
-  test('Scenario: tax is reckoned after the coupon, and shipping is taxed as the goods are', () => {
+  test('Scenario: tax is computed after the coupon, and shipping is taxed as the goods are', () => {
     const charges = chargesOf({
       lines: [
         { total: 6_000, taxes: half },

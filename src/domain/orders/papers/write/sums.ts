@@ -4,7 +4,7 @@ import type { Labelled, Section } from '../paperSource.ts'
 import { fill, isolated } from '../texts/index.ts'
 import type { Words } from './words.ts'
 
-/** Goods, discount, shipping, and each tax with the amount that it is reckoned from. */
+/** Goods, discount, shipping, and each tax with the amount that it is computed from. */
 export const sumsOf = (
   { order }: PaperFacts,
   { goods, discount, shipping, taxes }: PaperAmounts,
