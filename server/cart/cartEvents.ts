@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import type { ServerEventBody } from '../../src/contracts/realtime.ts'
-import { recordEvents } from '../store/events/events.ts'
+import { recordEvents, type ToRecord } from '../store/events/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { createCartRepo, toCartRow } from './cart.repo.ts'
 import { type StoredTotals, toTotals } from './totals/totals.ts'
@@ -33,21 +33,28 @@ const Recorded = z.object({
     .nullable(),
 })
 
-/** Records a change of a customer's cart in the transaction that makes it. @returns the id of the event */
-export const recordCartChange = async (
-  trx: Trx,
+/** The event of a change of a customer's cart. Record it in the transaction that makes the change. */
+export const cartEvent = (
   customerId: string,
   { version, ...rows }: RecordedChange,
-): Promise<string> => {
+): ToRecord & { readonly id: string } => {
   const isSmall = rows.changed.length + rows.removed.length <= rowsSent
   const recorded: z.infer<typeof Recorded> = {
     version,
     rows: isSmall ? { ...rows, changed: [...rows.changed], removed: [...rows.removed] } : null,
   }
-  const id = uuidv7()
-  const subject = JSON.stringify(recorded)
-  await recordEvents(trx, [{ id, name: 'cart.changed', customerId, subject }])
-  return id
+  return { id: uuidv7(), name: 'cart.changed', customerId, subject: JSON.stringify(recorded) }
+}
+
+/** Records a change of a customer's cart in the transaction that makes it. @returns the id of the event */
+export const recordCartChange = async (
+  trx: Trx,
+  customerId: string,
+  change: RecordedChange,
+): Promise<string> => {
+  const event = cartEvent(customerId, change)
+  await recordEvents(trx, [event])
+  return event.id
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Address } from '../../src/contracts/customer.ts'
 import type { ShippingChoice } from '../../src/contracts/orders.ts'
+import type { SellingTerms } from '../../src/contracts/selling.ts'
 import { orderCharges } from '../../src/domain/orders/charges/orderCharges.ts'
 import { orderTaxes } from '../../src/domain/orders/charges/orderTaxes.ts'
 import type { Discount } from '../../src/domain/orders/discount.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
-import { termsNow } from '../settings/selling.repo.ts'
-import type { NewRow, Trx } from '../store/schema.ts'
+import type { NewRow } from '../store/schema.ts'
 import type { Line } from './order.lines.ts'
 
 /** An order before shipping and tax. */
@@ -34,12 +34,13 @@ export interface Charged {
 }
 
 /**
- * Charges shipping and taxes by the terms in force (rules M7 to M10).
+ * Charges shipping and taxes (rules M7 to M10).
+ * @param terms those in force
  * @throws Refusal 422 when the shop does not send to the country of the address
  */
-export const charge = async (trx: Trx, order: Uncharged, now: number): Promise<Charged> => {
+export const charge = (terms: SellingTerms, order: Uncharged): Charged => {
   const charges =
-    orderCharges(await termsNow(trx, now), {
+    orderCharges(terms, {
       ...order,
       lines: order.lines.map((line) => ({
         total: line.unit_price * line.quantity,

@@ -10,10 +10,10 @@ import {
 } from '../../src/domain/orders/shipping.ts'
 import { convert, displayPrice, unitPrice } from '../../src/domain/settings/money.ts'
 import type { StoredRow } from '../cart/cartVariant.ts'
-import type { NewRow } from '../store/schema.ts'
+import type { Row } from '../store/schema.ts'
 
 /** A line of an order that is being placed. */
-export type Line = Omit<NewRow<'order_line'>, 'order_id'>
+export type Line = Omit<Row<'order_line'>, 'order_id'>
 
 /** The frozen prices, weights and titles of an order. Money in paise and in minor units of the order's currency. */
 export interface Promised {
@@ -26,7 +26,7 @@ export interface Promised {
 
 /**
  * Freezes the rows of a cart. With shipping `together`, all lines wait for the slowest; with `split`, each line ships
- * when it is in stock.
+ * when it is in stock. Discounts and taxes follow; see `charge`.
  */
 export const freezeLines = (
   rows: readonly StoredRow[],
@@ -54,10 +54,14 @@ export const freezeLines = (
       attributes_json: JSON.stringify(variant.chosen),
       quantity,
       backorder,
+      cancelled: 0,
       unit_price: unit,
       display_unit_price: shown.minor,
       display_unit_pieces: shown.pieces,
       display_total: convert(unit, exchangeRate, quantity),
+      discount: 0,
+      display_discount: 0,
+      taxes_json: '[]',
       total_weight: variant.weight * quantity,
       hs_code: variant.hsCode,
       origin: variant.origin,

@@ -5,7 +5,7 @@ import { addMessage } from '../account/messages.repo.ts'
 import { messageOf } from '../mail/mailMessage.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Row, Trx } from '../store/schema.ts'
-import { type OrderMail, queueOrderMail } from './orderMail.ts'
+import { type OrderMail, queueOrderMail, recipientOf } from './orderMail.ts'
 import { withLines } from './orders.repo.ts'
 
 /**
@@ -49,7 +49,8 @@ export const notifyBuyer = async (
   const { id, customer_id: customerId } = row
   const [order] = await withLines(trx, [row])
   if (!order) throw new Error(`order ${row.number} cannot be read back`)
-  const task = await queueOrderMail(trx, kind, customerId, order, now, note)
+  const recipient = await recipientOf(trx, customerId)
+  const task = await queueOrderMail(trx, kind, recipient, order, now, note)
   await addMessage(trx, customerId, { ...messageOf(task), link: orderPath(order.number) }, now)
   await recordEvent(trx, 'order.changed', { customerId, subject: id })
 }

@@ -10,6 +10,20 @@ export type OrderMail =
   | 'paymentChanged'
   | 'dateMoved'
 
+/** Whom a mail about an order goes to, and in which language. */
+export interface Recipient {
+  readonly email: string
+  readonly language: string
+}
+
+/** Reads the recipient of mails about a customer's orders. */
+export const recipientOf = (trx: Trx, customerId: string): Promise<Recipient> =>
+  trx
+    .selectFrom('customer')
+    .select(['email', 'language'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+
 /**
  * Queues the mail about an order, in the transaction that places or changes it.
  * @param note what the team writes to the buyer
@@ -18,16 +32,11 @@ export type OrderMail =
 export const queueOrderMail = async (
   trx: Trx,
   kind: OrderMail,
-  customerId: string,
+  { email, language }: Recipient,
   order: Order,
   now: number,
   note = '',
 ): Promise<MailTask> => {
-  const { email, language } = await trx
-    .selectFrom('customer')
-    .select(['email', 'language'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
   const data = { order, ...(note === '' ? {} : { note }) }
   const task: MailTask = { kind, to: email, language, data }
   await queueMail(trx, task, now)

@@ -1,26 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { ChosenAttribute } from '../../src/contracts/cart.ts'
-import type { Address } from '../../src/contracts/customer.ts'
-import type {
-  Order,
-  OrderChange,
-  OrderLine,
-  OrderStatus,
-  OrderSummary,
-  OrderTax,
-} from '../../src/contracts/orders.ts'
-import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import { mayWithdraw } from '../../src/domain/orders/order.life.ts'
-import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import type { Order, OrderStatus, OrderSummary } from '../../src/contracts/orders.ts'
 import type { OrderSearch } from '../../src/domain/orders/orderSearch.ts'
-import type { LinePieces } from '../../src/domain/orders/shipments.ts'
-import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
 import type { Database, Db, Row, Trx } from '../store/schema.ts'
 import { movesOf } from './moves/moves.repo.ts'
+import { toChange, toOrder, toSummary } from './orderView.ts'
 import { createPapersRepo } from './papers/papers.repo.ts'
 import { paymentsOf } from './payments/payments.repo.ts'
-import { piecesOfLines, shipmentsOf } from './shipments.repo.ts'
+import { shipmentsOf } from './shipments.repo.ts'
 
 /** Limits a list of orders to those that a search finds, or of one status. */
 interface Only {
@@ -144,97 +131,3 @@ export const withLines = async (
     }),
   )
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()
-
-const toOrder = (
-  row: Row<'customer_order'>,
-  {
-    lines,
-    changes,
-    shipments,
-    moves,
-    payment,
-    papers,
-  }: Pick<Order, 'changes' | 'shipments' | 'moves' | 'payment' | 'papers'> & {
-    readonly lines: readonly Row<'order_line'>[]
-  },
-): Order => {
-  const pieces = new Map(piecesOfLines(lines, shipments).map((each) => [each.id, each]))
-  return {
-    ...toSummary(
-      row,
-      lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ),
-    address: JSON.parse(row.address_json) as Address,
-    note: row.note,
-    shippingCost: fromMinor(row.shipping_cost),
-    displayShipping: fromMinor(row.display_shipping),
-    taxRule: row.tax_rule,
-    taxes: JSON.parse(row.taxes_json) as OrderTax[],
-    lines: lines.map((line) => toLine(line, pieces.get(line.id))),
-    shipments,
-    changes,
-    papers,
-    moves,
-    mayCancel: mayWithdraw(row.status) && shipments.length === 0,
-    payment,
-  }
-}
-
-const toSummary = (row: Row<'customer_order'>, pieces: number): OrderSummary => ({
-  _id: row.id,
-  number: orderNumber(row.number),
-  status: row.status,
-  createdAt: iso(row.created_at),
-  currency: {
-    code: row.currency_code,
-    symbol: row.currency_symbol,
-    exchange_rate: row.exchange_rate,
-  },
-  shipping: row.shipping,
-  pieces,
-  coupon: row.coupon_code,
-  discount: fromMinor(row.discount),
-  displayDiscount: fromMinor(row.display_discount),
-  totalPrice: fromMinor(row.total_price),
-  displayTotal: fromMinor(row.display_total),
-  dropped: fromMinor(row.dropped),
-  displayDropped: fromMinor(row.display_dropped),
-  totalWeight: fromMilligrams(row.total_weight),
-  shipsBy: iso(row.ships_by),
-})
-
-const toChange = (row: Row<'order_change'>): OrderChange => ({
-  at: iso(row.created_at),
-  from: row.from_status,
-  to: row.to_status,
-  by: row.author,
-  note: row.note,
-})
-
-const toLine = (row: Row<'order_line'>, pieces: LinePieces | undefined): OrderLine => ({
-  _id: row.id,
-  productId: row.variant_id,
-  productSlug: row.product_slug,
-  categorySlug: row.category_slug,
-  sku: row.sku,
-  title: JSON.parse(row.title_json) as MultilingualText,
-  image: row.image,
-  attributes: JSON.parse(row.attributes_json) as ChosenAttribute[],
-  quantity: row.quantity,
-  backorder: row.backorder,
-  shipped: pieces?.shipped ?? 0,
-  cancelled: pieces?.cancelled ?? 0,
-  unitPrice: fromMinor(row.unit_price),
-  displayUnitPrice: fromMinor(row.display_unit_price),
-  displayUnitPieces: row.display_unit_pieces,
-  displayTotal: fromMinor(row.display_total),
-  displayDiscount: fromMinor(row.display_discount),
-  taxes: JSON.parse(row.taxes_json) as OrderLine['taxes'],
-  hsCode: row.hs_code,
-  origin: row.origin,
-  totalWeight: fromMilligrams(row.total_weight),
-  metalWeight: row.metal_weight === null ? null : fromMilligrams(row.metal_weight),
-  shipsBy: iso(row.ships_by),
-})

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import type { PaperSource } from '../../../src/domain/orders/papers/paperSource.ts'
-import { addJob } from '../../store/jobs/jobs.repo.ts'
+import { addJobs } from '../../store/jobs/jobs.repo.ts'
 import type { Trx } from '../../store/schema.ts'
 import { paperJob } from './paperJobs.ts'
 
-/** What a paper belongs to. */
+/** What papers belong to. */
 interface Of {
   readonly orderId: string
   readonly shipmentId: string | null
@@ -13,22 +13,37 @@ interface Of {
 }
 
 /**
- * Issues a paper in the transaction of its cause, and queues the rendering of its PDF.
- * @returns its id
+ * Issues papers in the transaction of their cause, and queues the rendering of their PDFs.
+ * @returns their ids
  */
-export const addPaper = async (
+export const addPapers = async (
   trx: Trx,
-  source: PaperSource,
+  sources: readonly PaperSource[],
   { orderId, shipmentId, number, now }: Of,
-): Promise<string> => {
-  const id = uuidv7()
+): Promise<readonly string[]> => {
+  const papers = sources.map((source) => ({ id: uuidv7(), source }))
   await trx
     .insertInto('paper')
-    .values({
-      ...{ id, order_id: orderId, shipment_id: shipmentId, kind: source.kind, number },
-      ...{ source_json: JSON.stringify(source), issued_at: now },
-    })
+    .values(
+      papers.map(({ id, source }) => ({
+        ...{ id, order_id: orderId, shipment_id: shipmentId, kind: source.kind, number },
+        ...{ source_json: JSON.stringify(source), issued_at: now },
+      })),
+    )
     .execute()
-  await addJob(trx, paperJob, { id }, now)
+  const ids = papers.map(({ id }) => id)
+  await addJobs(
+    trx,
+    paperJob,
+    ids.map((id) => ({ id })),
+    now,
+  )
+  return ids
+}
+
+/** Issues one paper, as {@link addPapers}. @returns its id */
+export const addPaper = async (trx: Trx, source: PaperSource, of: Of): Promise<string> => {
+  const [id] = await addPapers(trx, [source], of)
+  if (id === undefined) throw new Error('the paper was not added')
   return id
 }

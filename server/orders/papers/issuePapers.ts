@@ -1,4 +1,5 @@
 import type { Order } from '../../../src/contracts/orders.ts'
+import type { Paper } from '../../../src/contracts/papers.ts'
 import type { Portion } from '../../../src/domain/orders/papers/amounts.ts'
 import type { ShipmentFacts } from '../../../src/domain/orders/papers/paperFacts.ts'
 import { netWeightOf } from '../../../src/domain/orders/papers/write/goods.ts'
@@ -7,8 +8,8 @@ import { writeOffer } from '../../../src/domain/orders/papers/write/offer.ts'
 import { writePackingList } from '../../../src/domain/orders/papers/write/packing.ts'
 import { isExport } from '../../../src/domain/orders/papers/write/parties.ts'
 import type { Trx } from '../../store/schema.ts'
-import { addPaper } from './addPaper.ts'
-import { readPaperFacts } from './paperFacts.ts'
+import { addPaper, addPapers } from './addPaper.ts'
+import { type PaperCause, paperFacts, readPaperFacts } from './paperFacts.ts'
 import { takeNumber } from './takeNumber.ts'
 
 /** How the team packed a shipment. */
@@ -19,17 +20,26 @@ export interface Packing {
   readonly grossWeight?: number
 }
 
-/** Issues the order confirmation and the proforma invoice of an order that is placed. */
+/**
+ * Issues the order confirmation and the proforma invoice of an order that is placed.
+ * @returns the papers, which the order does not contain yet
+ */
 export const issueOfferPapers = async (
   trx: Trx,
   order: Order,
-  cause: { readonly customerId: string; readonly now: number },
-): Promise<void> => {
-  const facts = await readPaperFacts(trx, order, cause)
+  cause: PaperCause,
+): Promise<Paper[]> => {
+  const facts = paperFacts(order, cause)
+  const offers = offerKinds.map((kind) => writeOffer(kind, facts))
   const of = { orderId: order._id, shipmentId: null, number: null, now: cause.now }
-  await addPaper(trx, writeOffer('orderConfirmation', facts), of)
-  await addPaper(trx, writeOffer('proforma', facts), of)
+  const ids = await addPapers(trx, offers, of)
+  const issuedAt = new Date(cause.now).toISOString()
+  return offerKinds.map((kind, i) => ({
+    ...{ _id: ids[i] ?? '', kind, number: null, shipment: null, issuedAt, isReady: false },
+  }))
 }
+
+const offerKinds = ['orderConfirmation', 'proforma'] as const
 
 /** The pieces of each line that are in the last shipment of an order; earlier ones come before them. */
 const lastPortions = ({ lines, shipments }: Order): readonly Portion[] =>

@@ -57,33 +57,44 @@ export const paymentOfOrder = (
     facts.map(toFact),
   )
 
-/** The payments of orders as the contract has them, by the order's id. Orders without a method have none. */
+/**
+ * Converts the payment of an order to the contract. An order without a method has none.
+ * @param bank where to send a transfer, by the terms of the day on which the order was placed
+ */
+export const toPayment = (
+  order: OrderRow,
+  facts: readonly FactRow[],
+  bank: OrderPayment['bank'],
+): OrderPayment | null => {
+  const { id, payment_method: method } = order
+  if (method === null) return null
+  const { status, paid, refunded, open, excess } = paymentOfOrder(order, facts)
+  return {
+    ...{ method, status, paid: fromMinor(paid), refunded: fromMinor(refunded) },
+    ...{ open: fromMinor(open), excess: fromMinor(excess) },
+    reference: paymentReference(order.number),
+    bank: method === 'test' ? null : bank,
+    payUrl: method === 'test' && open > 0 ? testPagePath(id) : null,
+    entries: facts.map(({ received_at, kind, amount, currency }) => ({
+      ...{ at: new Date(received_at).toISOString(), kind, amount: fromMinor(amount), currency },
+    })),
+  }
+}
+
+/** The payments of orders as the contract has them, by the order's id. */
 export const paymentsOf = async (
   db: Db | Trx,
   orders: readonly OrderRow[],
-): Promise<ReadonlyMap<string, OrderPayment>> => {
+): Promise<ReadonlyMap<string, OrderPayment | null>> => {
   const facts = await factsOf(
     db,
     orders.map(({ id }) => id),
   )
   const terms = await sellingTerms(db)
   return new Map(
-    orders.flatMap((order) => {
-      const { id, payment_method: method } = order
-      if (method === null) return []
-      const own = facts.get(id) ?? []
-      const { status, paid, refunded, open, excess } = paymentOfOrder(order, own)
-      const payment: OrderPayment = {
-        ...{ method, status, paid: fromMinor(paid), refunded: fromMinor(refunded) },
-        ...{ open: fromMinor(open), excess: fromMinor(excess) },
-        reference: paymentReference(order.number),
-        bank: method === 'test' ? null : (termsAt(terms, order.created_at)?.bank ?? null),
-        payUrl: method === 'test' && open > 0 ? testPagePath(id) : null,
-        entries: own.map(({ received_at, kind, amount, currency }) => ({
-          ...{ at: new Date(received_at).toISOString(), kind, amount: fromMinor(amount), currency },
-        })),
-      }
-      return [[id, payment] as const]
+    orders.map((order) => {
+      const bank = termsAt(terms, order.created_at)?.bank ?? null
+      return [order.id, toPayment(order, facts.get(order.id) ?? [], bank)]
     }),
   )
 }

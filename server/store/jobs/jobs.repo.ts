@@ -19,23 +19,25 @@ export const waitAfter = (attempt: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1))
 
 /** Adds a job; call it in the transaction of the change that causes it. */
-export const addJob = async (
+export const addJob = (trx: Db | Trx, kind: string, payload: unknown, now: number): Promise<void> =>
+  addJobs(trx, kind, [payload], now)
+
+/** Adds jobs of one kind, as {@link addJob}. */
+export const addJobs = async (
   trx: Db | Trx,
   kind: string,
-  payload: unknown,
+  payloads: readonly unknown[],
   now: number,
 ): Promise<void> => {
+  const times = { created_at: now, run_at: now, failed_at: null }
   await trx
     .insertInto('job')
-    .values({
-      id: uuidv7(),
-      kind,
-      payload_json: JSON.stringify(payload),
-      created_at: now,
-      run_at: now,
-      failed_at: null,
-      last_error: null,
-    })
+    .values(
+      payloads.map((payload) => ({
+        ...{ id: uuidv7(), kind, payload_json: JSON.stringify(payload), last_error: null },
+        ...times,
+      })),
+    )
     .execute()
 }
 
