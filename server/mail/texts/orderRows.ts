@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/contracts/orders.ts'
-import { localeOf } from '../../../src/domain/settings/languages.ts'
+import { formatDay } from '../../../src/domain/settings/languages.ts'
 import { formatMoney, formatPercent } from '../../../src/domain/settings/money.ts'
 import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 
@@ -12,9 +12,7 @@ export const orderMoney = (
 
 /** A day in the format of the language, such as "21 November 2026". */
 export const dayOf = (moment: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(moment),
-  )
+  formatDay(moment, language, 'UTC')
 
 /** An order in a queued mail. An older version queued it without shipping cost and taxes. */
 type QueuedOrder = Omit<Order, 'taxes' | 'displayShipping'> &

@@ -1,5 +1,5 @@
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import { localeOf } from '../settings/languages.ts'
+import { localeOf, once } from '../settings/languages.ts'
 
 /** ISO 3166-1 alpha-2, such as `IN`. */
 export type CountryCode = string
@@ -28,8 +28,9 @@ export const countryCode = (text: string): CountryCode | undefined => codeByName
 /** The English name that the shop stores. */
 export const countryName = (code: CountryCode): string => storedNames.get(code) ?? code
 
-const labelsIn = (language: string) =>
-  new Intl.DisplayNames([localeOf(language), 'en'], { type: 'region' })
+const labelsIn = once(
+  (language) => new Intl.DisplayNames([localeOf(language), 'en'], { type: 'region' }),
+)
 
 /** A country in the reader's language; a text that names no country is unchanged. */
 export const countryLabel = (text: string, language: string): string => {

@@ -14,7 +14,7 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 export const localeOf = (language: string): string => `${language}-u-nu-latn`
 
 /** Creates each format once: that takes longer than to use it. */
-const once = <T>(create: (language: string, variant?: string) => T) => {
+export const once = <T>(create: (language: string, variant?: string) => T) => {
   const known = new Map<string, T>()
   return (language: string, variant?: string): T => {
     const key = `${language} ${variant}`

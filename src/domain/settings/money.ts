@@ -1,5 +1,5 @@
 import type { Prices } from '../../contracts/catalogue.ts'
-import { localeOf } from './languages.ts'
+import { localeOf, once } from './languages.ts'
 
 /** Whole minor units: paise of INR in storage, cents of the chosen currency on display. */
 export type Minor = number
@@ -102,20 +102,14 @@ export const displayPrice = (
   return { minor: convert(paise, exchange_rate, pieces), pieces }
 }
 
-const decimalFormats = new Map<string, Intl.NumberFormat>()
-
-const twoDecimals = (language: string, style: 'currency' | 'decimal'): Intl.NumberFormat => {
-  const key = `${language} ${style}`
-  const known = decimalFormats.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    ...(style === 'currency' ? { style, currency: 'INR' } : {}),
-  })
-  decimalFormats.set(key, format)
-  return format
-}
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+const decimalFormat = once((language) => new Intl.NumberFormat(localeOf(language), twoDecimals))
+const moneyFormat = once(
+  (language) =>
+    new Intl.NumberFormat(localeOf(language), {
+      ...{ ...twoDecimals, style: 'currency', currency: 'INR' },
+    }),
+)
 
 /** Minor units in the money format of `language`, with the currency's own symbol and 2 decimals. */
 export const formatMoney = (
@@ -123,17 +117,20 @@ export const formatMoney = (
   { symbol }: Pick<DisplayCurrency, 'symbol'>,
   language: string,
 ): string =>
-  twoDecimals(language, 'currency')
+  moneyFormat(language)
     .formatToParts(fromMinor(minor))
     .map((part) => (part.type === 'currency' ? symbol : part.value))
     .join('')
 
+const percentFormat = once(
+  (language) =>
+    new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 3 }),
+)
+
 /** A percentage with up to 3 decimals. @param percent 12.5 is 12.5 % */
 export const formatPercent = (percent: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language), {
-    ...{ style: 'percent', maximumFractionDigits: 3 },
-  }).format(percent / 100)
+  percentFormat(language).format(percent / 100)
 
 /** Grams with 2 decimals, without the unit (rule M6). */
 export const formatGrams = (grams: number, language: string): string =>
-  twoDecimals(language, 'decimal').format(grams)
+  decimalFormat(language).format(grams)

@@ -1,5 +1,5 @@
-import { formatDay, localeOf } from '../../../settings/languages.ts'
-import { formatGrams, formatMoney, type Minor } from '../../../settings/money.ts'
+import { formatDay } from '../../../settings/languages.ts'
+import { formatGrams, formatMoney, formatPercent, type Minor } from '../../../settings/money.ts'
 import type { PaperFacts } from '../paperFacts.ts'
 import { fill, paperTextsOf } from '../texts/index.ts'
 import type { PaperTexts } from '../texts/paperTexts.ts'
@@ -15,10 +15,6 @@ export interface Words {
 }
 
 export const wordsOf = ({ order, terms, language }: PaperFacts): Words => {
-  const percent = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    maximumFractionDigits: 3,
-  })
   const texts = paperTextsOf(language)
   return {
     texts,
@@ -26,6 +22,6 @@ export const wordsOf = ({ order, terms, language }: PaperFacts): Words => {
     money: (minor) => formatMoney(minor, order.currency, language),
     day: (moment) => formatDay(moment, language, terms.seller.timeZone),
     grams: (grams) => fill(texts.grams, { weight: formatGrams(grams, language) }),
-    percent: (value) => percent.format(value / 100),
+    percent: (value) => formatPercent(value, language),
   }
 }
