@@ -28,6 +28,9 @@ const createDatabase = async (url: string, purpose: string): Promise<string> => 
   return url.replace(/[^/]*$/, name)
 }
 
+/** The secret of the test provider of payments. */
+export const testSecret = 'the secret of the drills'
+
 const loopDelay = pathToFileURL(join(import.meta.dirname, 'loopDelay.ts')).href
 
 /** Signals `loopDelay.ts` in the server, which writes its answer to `file`. */
@@ -60,7 +63,7 @@ export const runDrills = async (
     const database = await newDatabase('shop')
     const stallFile = join(tmpdir(), `alma-stall-${process.pid}`)
     const shop = await createShopProcess(undefined, {
-      ...{ LOG_LEVEL: 'info', TRUST_PROXY: '1' },
+      ...{ LOG_LEVEL: 'info', TRUST_PROXY: '1', TEST_PAYMENTS: testSecret },
       ...{ NODE_OPTIONS: `--import ${loopDelay}`, STALL_FILE: stallFile },
       ...mallocSettings,
       ...database,
