@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SellingTerms } from '../../src/contracts/selling.ts'
+import { indianState } from '../../src/domain/orders/charges/indianStates.ts'
 import { noTerms, termsAt } from '../../src/domain/orders/charges/terms.ts'
 import { refuseField } from '../http/problem.ts'
 import { recordEvent } from '../store/events/events.ts'
@@ -24,8 +25,14 @@ export const termsNow = async (db: Db | Trx, now: number): Promise<SellingTerms>
   termsAt(await sellingTerms(db), now) ??
   noTerms((await createSettings(db).store()).customization.shopName)
 
+/** GST depends on the seller's state (rule M9). */
+const Terms = SellingTerms.refine(
+  ({ tax, seller }) => tax.kind !== 'india' || indianState(seller.state) !== undefined,
+  { path: ['seller', 'state'], error: 'must be a state of India, such as Rajasthan' },
+)
+
 const Document = z
-  .array(SellingTerms)
+  .array(Terms)
   .max(1_000)
   .refine((all) => new Set(all.map(({ from }) => from)).size === all.length, {
     error: 'must have one entry for each day in `from`',

@@ -121,6 +121,10 @@ test('Scenario: terms that are wrong name the field and change nothing', async (
   })
   const odd = { ...terms, tax: { kind: 'india', rates: [{ hsCode: '', percent: 0.125 }] } }
   await expect(putSellingTerms(shop.db, [odd])).rejects.toThrow(/even third decimal/)
+  const nowhere = { ...terms, seller: { ...terms.seller, state: 'Jaipur' } }
+  await expect(putSellingTerms(shop.db, [nowhere])).rejects.toMatchObject({
+    problem: { field: '0.seller.state' },
+  })
   await expect(putSellingTerms(shop.db, [terms, terms])).rejects.toThrow(/one entry/)
   expect((await buyer.client.selling.terms()).body).toEqual(terms)
 })

@@ -115,6 +115,38 @@ export const taxCases: Readonly<Record<string, TaxCase>> = {
     law: 'IGST Act s. 7(1): not shown to be in the same state',
     ...{ terms: jaipur, to: at('India', '999999'), rule: 'in.inter', taxes: igst },
   },
+  'the same state, named in Hindi': {
+    law: 'CGST Act s. 9; IGST Act s. 8(1): the state decides, not its spelling',
+    ...{ terms: jaipur, to: inIndia('राजस्थान', '302003'), rule: 'in.intra' },
+    taxes: [
+      ['CGST', 1.5, 1_500],
+      ['SGST', 1.5, 1_500],
+    ],
+  },
+  'the same state, by its short form': {
+    law: 'CGST Act s. 9; IGST Act s. 8(1)',
+    ...{ terms: jaipur, to: inIndia('RJ', '302003'), rule: 'in.intra' },
+    taxes: [
+      ['CGST', 1.5, 1_500],
+      ['SGST', 1.5, 1_500],
+    ],
+  },
+  'a state with a PIN code that its neighbour shares': {
+    law: 'IGST Act s. 10(1)(a): where the movement ends, as the address names it',
+    ...{ terms: india('Haryana'), to: inIndia('Haryana', '140102'), rule: 'in.intra' },
+    taxes: [
+      ['CGST', 1.5, 1_500],
+      ['SGST', 1.5, 1_500],
+    ],
+  },
+  'a city in the field of the state': {
+    law: 'IGST Act s. 10(1)(a): where the movement ends, by the PIN code',
+    ...{ terms: jaipur, to: inIndia('Jaipur', '302003'), rule: 'in.intra' },
+    taxes: [
+      ['CGST', 1.5, 1_500],
+      ['SGST', 1.5, 1_500],
+    ],
+  },
   'a union territory from a state': {
     law: 'IGST Act s. 7(1)',
     ...{ terms: jaipur, to: inIndia('Chandigarh', '160017'), rule: 'in.inter', taxes: igst },

@@ -13,6 +13,7 @@ export interface PaperTexts {
       | 'shipment'
       | 'shipsBy'
       | 'currency'
+      | 'placeOfSupply'
       | 'incoterm'
       | 'carrier'
       | 'tracking'
@@ -32,6 +33,7 @@ export interface PaperTexts {
       | 'tax'
       | 'amount'
       | 'hsCode'
+      | 'hsn'
       | 'origin'
       | 'metalWeight'
       | 'netWeight',

@@ -7,6 +7,7 @@ import { amountsOf, type PaperAmounts, type Portion, type PortionAmounts } from 
 import { exactPrice } from '../exactPrice.ts'
 import type { Column, PaperSource } from '../paperSource.ts'
 import { fill, isolated } from '../texts/index.ts'
+import { isIndian } from './indian.ts'
 import type { Words } from './words.ts'
 
 type Cell = readonly string[]
@@ -68,6 +69,7 @@ const fieldsOf = ({ texts, language, money, percent }: Words) => {
     goods: field(columns.goods, 'name', ({ line }) => nameOf(line, language)),
     sku: field(columns.sku, 'code', ({ line }) => [line.sku]),
     hsCode: field(columns.hsCode, 'code', ({ line }) => [line.hsCode]),
+    hsn: field(columns.hsn, 'code', ({ line }) => [line.hsCode]),
     origin: field(columns.origin, 'code', ({ line }) => [countryLabel(line.origin, language)]),
     metalWeight: field(columns.metalWeight, 'number', (portion) => {
       const { metalWeight: metal } = portion.line
@@ -88,12 +90,21 @@ const fieldsOf = ({ texts, language, money, percent }: Words) => {
 const tables = {
   priced: ['position', 'goods', 'sku', 'pieces', 'price', 'amount'],
   taxed: ['position', 'goods', 'sku', 'pieces', 'price', 'tax', 'amount'],
+  gst: ['position', 'goods', 'sku', 'hsn', 'pieces', 'price', 'tax', 'amount'],
+  zeroRated: ['position', 'goods', 'sku', 'hsn', 'pieces', 'price', 'amount'],
   customs: [
     ...(['position', 'goods', 'sku', 'hsCode', 'origin'] as const),
     ...(['metalWeight', 'netWeight', 'pieces', 'price', 'amount'] as const),
   ],
   packed: ['position', 'goods', 'sku', 'pieces', 'netWeight'],
 } as const satisfies Readonly<Record<string, readonly (keyof ReturnType<typeof fieldsOf>)[]>>
+
+/** The table of a paper that states prices and taxes. Under GST it has the code of the goods (HSN). */
+export const taxTable = (order: Order): keyof typeof tables => {
+  const isTaxed = order.taxes.length > 0
+  if (isIndian({ order })) return isTaxed ? 'gst' : 'zeroRated'
+  return isTaxed ? 'taxed' : 'priced'
+}
 
 /** The table of goods of a paper. */
 export const tableOf = (

@@ -1,7 +1,8 @@
 import { amountsOf, type Portion } from '../amounts.ts'
 import type { PaperFacts, ShipmentFacts } from '../paperFacts.ts'
 import type { PaperSource } from '../paperSource.ts'
-import { metalWeight, netWeight, tableOf } from './goods.ts'
+import { metalWeight, netWeight, tableOf, taxTable } from './goods.ts'
+import { placeOfSupply } from './indian.ts'
 import { buyerOf, isExport, sellerOf } from './parties.ts'
 import { bankNote, sumsOf, taxNote } from './sums.ts'
 import { wordsOf } from './words.ts'
@@ -26,7 +27,7 @@ export const writeInvoice = (
   const amounts = amountsOf(order, portions, hasShipping)
   const metal = metalWeight(amounts)
   const isForCustoms = kind === 'commercialInvoice'
-  const table = isForCustoms ? 'customs' : order.taxes.length > 0 ? 'taxed' : 'priced'
+  const table = isForCustoms ? 'customs' : taxTable(order)
   return {
     ...{ kind, language, title: texts.titles[kind], seller: sellerOf(facts) },
     facts: [
@@ -36,6 +37,7 @@ export const writeInvoice = (
       { label: texts.facts.orderDate, value: words.day(order.createdAt) },
       { label: texts.facts.shipment, value: String(shipment.number) },
       { label: texts.facts.currency, value: order.currency.code },
+      ...placeOfSupply(facts, words),
       ...(isExport(facts) ? [{ label: texts.facts.incoterm, value: terms.incoterm }] : []),
     ],
     parties: [buyerOf(facts, texts.parties.buyer)],
@@ -81,10 +83,11 @@ export const writeCreditNote = (
       { label: texts.facts.date, value: words.day(issuedAt) },
       { label: texts.facts.order, value: order.number },
       { label: texts.facts.invoices, value: invoices.join(', ') },
+      ...placeOfSupply(facts, words),
       { label: texts.facts.currency, value: order.currency.code },
     ],
     parties: [buyerOf(facts, texts.parties.buyer)],
-    ...tableOf(order.taxes.length > 0 ? 'taxed' : 'priced', amounts, words),
+    ...tableOf(taxTable(order), amounts, words),
     sums: sumsOf(facts, amounts, words),
     total: { label: texts.sums.credited, value: words.money(amounts.total) },
     notes: [

@@ -1,7 +1,7 @@
 import { amountsOf, wholeOf } from '../amounts.ts'
 import type { PaperFacts } from '../paperFacts.ts'
 import type { PaperSource, Section } from '../paperSource.ts'
-import { tableOf } from './goods.ts'
+import { tableOf, taxTable } from './goods.ts'
 import { buyerOf, isExport, sellerOf } from './parties.ts'
 import { bankNote, sumsOf, taxNote } from './sums.ts'
 import { wordsOf } from './words.ts'
@@ -30,7 +30,7 @@ export const writeOffer = (
       ...(isExport(facts) ? [{ label: texts.facts.incoterm, value: terms.incoterm }] : []),
     ],
     parties: [buyerOf(facts, texts.parties.buyer)],
-    ...tableOf(order.taxes.length > 0 ? 'taxed' : 'priced', amounts, words),
+    ...tableOf(taxTable(order), amounts, words),
     sums: sumsOf(facts, amounts, words),
     total: {
       label: kind === 'proforma' ? texts.sums.payable : texts.sums.total,
