@@ -33,10 +33,20 @@ const roundPrice = (rupees: number) => {
   return Math.max(1, Math.round((rupees * 100) / step)) * step
 }
 
+/** How much of a piece is metal: none of loose stones, most of a piece that holds one. */
+const metalShare = ({ categorySlugs: [slug], levels }: DemoLine['kind']): number => {
+  if (slug.startsWith('stones')) return 0
+  return levels.some(({ key }) => key === 'stone') ? 0.85 : 1
+}
+
 const toVariant = (
-  { code, price, weight, offer = 0 }: DemoLine,
+  { code, price, weight, kind, offer = 0 }: DemoLine,
   chosen: readonly DemoValue[],
 ): VariantInput => {
+  const milligrams = Math.max(
+    10,
+    Math.round(chosen.reduce((grams, value) => grams * value.weight, weight) * 100) * 10,
+  )
   const sku = [code, ...chosen.map((value) => value.code)].join('-')
   const sellPrice = roundPrice(chosen.reduce((amount, value) => amount * value.price, price))
   const draw = scatter(sku)
@@ -46,10 +56,8 @@ const toVariant = (
     sellPrice,
     offerPrice: offer > 0 ? roundPrice((sellPrice / 100) * (1 - offer / 100)) : 0,
     costPrice: roundPrice((sellPrice / 100) * 0.56),
-    weight: Math.max(
-      10,
-      Math.round(chosen.reduce((grams, value) => grams * value.weight, weight) * 100) * 10,
-    ),
+    weight: milligrams,
+    metalWeight: Math.round((milligrams * metalShare(kind)) / 10) * 10,
     stock: draw % 9 === 0 ? 0 : 20 + (draw % 96) * 10,
   }
 }

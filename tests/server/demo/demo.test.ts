@@ -205,3 +205,16 @@ test('The demo is the same every time, except for ids', async () => {
   expect(await facts(again)).toEqual(await facts(engine))
   await again.close()
 })
+
+test('Customs ask for the metal weight: every variant has one, and loose stones have none of it', async () => {
+  const rows = await engine.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['sku', 'weight', 'metal_weight', 'card_json'])
+    .execute()
+  const wrong = rows.filter(({ weight, metal_weight: metal, card_json }) => {
+    const isStone = /"slug":"stones/.test(card_json)
+    return metal === null || metal > weight || (metal === 0) !== isStone
+  })
+  expect(wrong.map(({ sku }) => sku)).toEqual([])
+})
