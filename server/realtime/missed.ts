@@ -1,4 +1,4 @@
-import { type Missed, missedAll } from '../../src/contracts/realtime.ts'
+import { type Missed, missedAll, type RealtimeAuth } from '../../src/contracts/realtime.ts'
 import type { Engine } from '../store/engine.ts'
 import type { RecordedName } from '../store/events/events.ts'
 
@@ -15,8 +15,16 @@ const ofShop: readonly RecordedName[] = [
 const searchedMs = 3_600_000
 /** A transaction may record its event before it commits, ms. */
 const commitMs = 10_000
+/**
+ * The same before a page is rendered, ms. Shorter, because each page that is opened after a change would reload its data;
+ * transactions of orders and payments take a fraction of it.
+ */
+const renderMs = 1_000
 /** Maximum number of products to list individually. */
 const maxNamed = 50
+
+/** What a page says of what it knows: times, ms since the epoch. */
+type Known = Pick<Extract<RealtimeAuth, { token: string }>, 'heardUntil' | 'readAt'>
 
 /** Finds the events that a customer's page has missed. */
 export const createMissed = ({ db }: Engine) => {
@@ -32,16 +40,15 @@ export const createMissed = ({ db }: Engine) => {
       .limit(1_000)
       .execute()
 
-  /**
-   * @param heardUntil time up to which the page has received events, ms since the epoch; undefined for a new page
-   */
-  return async (customerId: string, heardUntil: number | undefined): Promise<Missed> => {
+  /** @param known until when the page knows everything; empty if it does not say so */
+  return async (customerId: string, { heardUntil, readAt }: Known): Promise<Missed> => {
     const now = Date.now()
+    const until = heardUntil ?? readAt
     // It is in the future if the clock was set back.
-    const isKnown =
-      heardUntil !== undefined && heardUntil >= now - searchedMs && heardUntil <= now + commitMs
+    const isKnown = until !== undefined && until >= now - searchedMs && until <= now + commitMs
     if (!isKnown) return missedAll
-    const events = await eventsSince(heardUntil - commitMs, customerId)
+    const underway = heardUntil === undefined ? renderMs : commitMs
+    const events = await eventsSince(until - underway, customerId)
     if (events.length === 1_000) return missedAll
     const of = (...names: readonly string[]) => events.filter(({ name }) => names.includes(name))
     const stock = [

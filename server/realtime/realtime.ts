@@ -90,7 +90,8 @@ export const serveRealtime = async (
     if (customerId === undefined) return next(new Error('unauthorized'))
     socket.data.token = auth.data.token
     socket.data.customerId = customerId
-    socket.data.heardUntil = auth.data.heardUntil
+    const { heardUntil, readAt } = auth.data
+    socket.data.known = { heardUntil, readAt }
     await socket.join([customerRoom(customerId), customersRoom])
     next()
   })
@@ -104,8 +105,8 @@ export const serveRealtime = async (
       if (!(await isOpen(socket.data))) return void socket.disconnect(true)
       // Applicants only receive events about their application.
       if (socket.data.application) return opened(missedNothing)
-      const { customerId, heardUntil } = socket.data
-      opened(await missedBy(customerId, heardUntil))
+      const { customerId, known } = socket.data
+      opened(await missedBy(customerId, known))
       // Cart and wishlist may have changed after the page loaded them and before the socket connected.
       const version = await readCartVersion(deps.engine.db, customerId)
       sendEvent(socket, 'cart.changed', { version, delta: null })

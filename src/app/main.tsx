@@ -23,7 +23,7 @@ void mount({
     ...(elsewhere === undefined ? {} : { origin: new URL(elsewhere, window.location.href).origin }),
     onBreach: reportBreach,
     loadCode,
-    readAt: answers.readAt,
+    readAt: answers.isCustomers ? answers.readAt : undefined,
     ready: whenStarted(),
   }),
 })

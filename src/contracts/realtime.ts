@@ -13,6 +13,8 @@ export const RealtimeAuth = z.union([
     token: text(128).min(1),
     /** The time until which the page has received every event, ms since the epoch by the shop's clock. */
     heardUntil: z.number().int().nonnegative().optional(),
+    /** Instead, for a page that never received one: when the server read what it shows. */
+    readAt: z.number().int().nonnegative().optional(),
   }),
   /** For an applicant: receives `application.changed` and nothing else. */
   z.object({ application: text(128).min(1) }),

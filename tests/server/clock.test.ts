@@ -46,7 +46,7 @@ test('Scenario: the clock is set back an hour; no event is sent twice, and new e
 test('Scenario: a page with a time in the future must reload everything', async () => {
   setClock()
   const missed = createMissed(engine)
-  expect(await missed('nobody', clock.now + hour)).toEqual(missedAll)
+  expect(await missed('nobody', { heardUntil: clock.now + hour })).toEqual(missedAll)
 })
 
 test('Scenario: the clock is set back; rate limits in the future no longer apply', async () => {

@@ -1,8 +1,9 @@
 /** A page with `answers` embedded by the server. @param readAt when they were read, ms since the epoch */
 export const pageWith = (answers: unknown, readAt = 0): Document => {
-  let element: Pick<Element, 'textContent' | 'getAttribute' | 'remove'> | null = {
+  let element: Pick<Element, 'textContent' | 'getAttribute' | 'hasAttribute' | 'remove'> | null = {
     textContent: JSON.stringify(answers),
     getAttribute: () => String(readAt),
+    hasAttribute: () => false,
     remove: () => {
       element = null
     },

@@ -28,7 +28,8 @@ export const fillBody = (built: string, rendered: RenderedPage | undefined): str
   const links = head
     .split('>')
     .flatMap((element) => (element.startsWith('<link') ? [`${element}>`] : []))
-  const answers = `<script type="application/json" id="answers" data-read-at="${rendered.readAt}">${withoutMarkup(rendered.answers)}</script>`
+  const attributes = `id="answers" data-read-at="${rendered.readAt}"${rendered.isCustomers ? ' data-customer' : ''}`
+  const answers = `<script type="application/json" ${attributes}>${withoutMarkup(rendered.answers)}</script>`
   return html
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
     .replace(

@@ -67,7 +67,8 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
       onError,
       signal,
     )
-    return { status: found.statusCode, markup, answers: recorded.text(), readAt }
+    const isCustomers = token !== undefined
+    return { status: found.statusCode, markup, answers: recorded.text(), readAt, isCustomers }
   } finally {
     composed.stop()
   }

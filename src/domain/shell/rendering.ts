@@ -47,6 +47,8 @@ export type RenderedPage =
       readonly answers: string
       /** A time before the first of them was read, ms since the epoch. */
       readonly readAt: number
+      /** Whether a customer is logged in. */
+      readonly isCustomers: boolean
     }
 
 /**

@@ -43,15 +43,14 @@ export const realtimeMachine = setup({
       for (const fact of factsOf(news, shown)) shell.send(fact)
     },
     /**
-     * The events missed while the connection was lost. Cart and wishlist are sent on connecting. Before
-     * the first connection the page has just read everything; only the stock of the cart may be older.
+     * What was missed while there was no connection. Cart and wishlist are sent on connecting. If the shop does not know
+     * what a page missed before its first connection, the page has just read everything; only the stock of the cart may
+     * be older.
      */
-    tellMissed: (
-      { context: { shell, losses, shown } },
-      { stock, messages, catalogue, shop }: Missed,
-    ) => {
+    tellMissed: ({ context: { shell, losses, shown } }, missed: Missed) => {
+      const { stock, messages, catalogue, shop } = missed
       shell.send({ type: 'connection.opened', stock })
-      if (losses === 0) return
+      if (losses === 0 && isUnknown(missed)) return
       if (messages) shell.send({ type: 'inbox.outdated' })
       if (shop) return shell.send(outdated('everything'))
       if (catalogue) shell.send({ type: 'catalogue.changed' })
@@ -133,6 +132,10 @@ export const realtimeMachine = setup({
   },
 })
 export type RealtimeRef = ActorRefFrom<typeof realtimeMachine>
+
+/** Whether the page may have missed anything. */
+const isUnknown = ({ stock, messages, catalogue, shop }: Missed) =>
+  stock === null && messages && catalogue && shop
 
 const slugsOf = (shown: Shown) => [...new Set(Object.values(shown).filter((slug) => slug !== null))]
 

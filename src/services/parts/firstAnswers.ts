@@ -9,6 +9,8 @@ interface Answer {
 export interface FirstAnswers {
   /** When the server began to read them, by its clock, ms since the epoch. */
   readonly readAt?: number
+  /** Whether the page was rendered for a customer who is logged in. */
+  readonly isCustomers?: boolean
   get(key: string): Answer | undefined
   /** From now on every call goes to the server. */
   drop(): void
@@ -28,6 +30,7 @@ export const readFirstAnswers = (page: Document): FirstAnswers => {
   const readAt = Number(element?.getAttribute('data-read-at'))
   return {
     ...(readAt > 0 ? { readAt } : {}),
+    isCustomers: element?.hasAttribute('data-customer') ?? false,
     get: (key) => {
       const reply = replies.get(key)
       if (!reply) return undefined

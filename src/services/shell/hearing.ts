@@ -8,13 +8,16 @@ const underway = 5_000
  * @param readAt when the server began to read the page's data, ms since the epoch; undefined if it did not render it
  */
 export const createHearing = (now: () => number, readAt?: number) => {
+  /** The customer whose page the server has rendered. */
+  let reader: string | undefined
   let heard: { readonly token: string; readonly until: number } | undefined
   let open: { readonly token: string; readonly at: number; readonly since: number } | undefined
   return {
-    /** Ms since the epoch by the shop's clock; undefined when nothing was received with this token. */
-    until: (token: string): number | undefined => {
-      if (readAt !== undefined) heard ??= { token, until: readAt }
-      return heard?.token === token ? heard.until : undefined
+    /** What a connection with this token tells the shop; nothing for another customer than that of the page. */
+    known: (token: string): { readonly heardUntil?: number; readonly readAt?: number } => {
+      reader ??= token
+      if (heard) return heard.token === token ? { heardUntil: heard.until } : {}
+      return readAt !== undefined && reader === token ? { readAt } : {}
     },
     /** @param at the shop's clock, ms since the epoch */
     opened: (token: string, at: number): void => {

@@ -6,7 +6,7 @@ export interface RealtimeOptions {
   /** The shop's origin; the page's own unless the build sets another. */
   readonly origin?: string
   readonly onBreach: (breach: ContractBreach) => void
-  /** When the server began to read the data of the page, by its clock, ms since the epoch. */
+  /** When the server began to read the data of a customer's page, by its clock, ms since the epoch. */
   readonly readAt?: number | undefined
   /** The first connection waits for it, so that no news arrives before; without it, nothing is awaited. */
   readonly ready?: Promise<void>

@@ -38,9 +38,7 @@ export const createSockets = ({ origin = '', onBreach, readAt }: RealtimeOptions
 
   return {
     connect: (token, listener) => {
-      const heardUntil = hearing.until(token)
-      const auth = { token, ...(heardUntil === undefined ? {} : { heardUntil }) }
-      const { socket, close } = open(token, auth, listener)
+      const { socket, close } = open(token, { token, ...hearing.known(token) }, listener)
       let watched: readonly string[] = []
       return {
         watch: (slugs) => {

@@ -29,14 +29,6 @@ const place = async (page: Page, method: string): Promise<string> => {
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment' }).first()
 const status = (page: Page) => payment(page).getByRole('status').first()
 
-/** Resolves once the page gets news of the shop: an event before that would be missed. */
-const joinsShop = async (page: Page): Promise<void> => {
-  const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    String(payload).startsWith('40/userIO'),
-  )
-}
-
 test('Scenario: a test payment is declined, then paid, and the order says so', async ({
   page,
   shop,
@@ -65,9 +57,7 @@ test('Scenario: a test payment is declined, then paid, and the order says so', a
 
   await test.step('it is paid, reported out of order, and the open page follows', async () => {
     const order = await page.context().newPage()
-    const joined = joinsShop(order)
     await order.goto(placed)
-    await joined
     await page.getByRole('button', { name: 'out of order' }).click()
     await expect(page.getByRole('listitem')).toHaveText([/: 200$/, /: 200$/, /: 200$/])
     await expect(status(order)).toHaveText('Paid')

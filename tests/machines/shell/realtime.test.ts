@@ -190,7 +190,14 @@ describe('Connecting', () => {
     ])
   })
 
-  test('Scenario: a page that has just loaded has only missed the stock of the cart', () => {
+  test('Scenario: what changed between the reading of a page and its first connection is loaded again', () => {
+    const { login, socket, facts } = start()
+    login('t-1')
+    socket(connected({ shop: true }))
+    expect(facts).toEqual([opened, { type: 'shop.changed', what: 'everything' }])
+  })
+
+  test('Scenario: if the shop does not know what a page missed before its first connection, only the stock of the cart may be old', () => {
     const { login, socket, facts, state } = start()
     login('t-1')
     socket(connected(missedAll))

@@ -48,13 +48,13 @@ const listen = (socket: Socket) => {
 const open = (
   token: string | undefined,
   headers: Record<string, string> = {},
-  heardUntil?: number,
+  known: { readonly heardUntil?: number; readonly readAt?: number } = {},
 ) => {
   const socket = io(`${shop.origin}/userIO`, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    auth: token === undefined ? {} : { token, heardUntil },
+    auth: token === undefined ? {} : { token, ...known },
     extraHeaders: headers,
   })
   sockets.push(socket)
@@ -145,7 +145,7 @@ test('Scenario: a page that connects gets the version of its own cart, and nothi
 test('Scenario: a page that reconnects gets what its customer has missed', async () => {
   const [buyer, other] = [await shop.customer(), await shop.customer()]
   const missedSince = async (heardUntil: number) => {
-    const page = open(buyer.token, {}, heardUntil)
+    const page = open(buyer.token, {}, { heardUntil })
     await expect.poll(() => page.greetings.length).toBe(3)
     return page.greetings[0] as ServerEventBody<'connection.opened'>
   }
@@ -171,6 +171,20 @@ test('Scenario: a page that reconnects gets what its customer has missed', async
     await recordEvent(shop.db, 'stock.changed', { subject: `product-${i}` })
   expect((await missedSince(first.at)).missed.stock).toBeNull()
   expect((await missedSince(Date.now() - 2 * 3_600_000)).missed).toEqual(missedAll)
+})
+
+test('Scenario: a page that connects for the first time gets what changed since its data was read', async () => {
+  const buyer = await shop.customer()
+  await shop.db.updateTable('event').set({ created_at: 0 }).execute()
+  const readAt = Date.now()
+  await recordEvent(shop.db, 'order.changed', { customerId: buyer.id, subject: 'o-1' })
+  const missedBy = async (known: { readAt: number }) => {
+    const page = open(buyer.token, {}, known)
+    await expect.poll(() => page.greetings.length).toBe(3)
+    return (page.greetings[0] as ServerEventBody<'connection.opened'>).missed
+  }
+  expect(await missedBy({ readAt })).toEqual({ ...missedNothing, shop: true })
+  expect(await missedBy({ readAt: readAt + 5_000 })).toEqual(missedNothing)
 })
 
 test('Scenario: customers with a product in the cart get its stock when others order it', async () => {

@@ -12,13 +12,13 @@ test('Scenario: a rendered page has its markup and answers; its title and descri
   const link = '<link rel="preload" as="image" href="/logo.svg"/>'
   const markup = `${link}${head}<main>About</main>`
   const page = fillBody(built, {
-    ...{ status: 200, markup, readAt: 1_764_000_000_000 },
+    ...{ status: 200, markup, readAt: 1_764_000_000_000, isCustomers: true },
     answers: '{"a":[200,"</script>"]}',
   })
   expect(page).toContain('<div id="root"><main>About</main></div>')
   expect(page).toContain(`${link}\n  </head>`)
   expect(page).toContain(
-    '<script type="application/json" id="answers" data-read-at="1764000000000">{"a":[200,"\\u003c/script>"]}</script>',
+    '<script type="application/json" id="answers" data-read-at="1764000000000" data-customer>{"a":[200,"\\u003c/script>"]}</script>',
   )
   expect(page).not.toMatch(/<title>About|<noscript>/)
 })

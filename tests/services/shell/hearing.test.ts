@@ -16,27 +16,33 @@ const start = () => {
   }
 }
 
-test('Scenario: a page that never received anything has missed everything', () => {
+test('Scenario: a page that never received anything says nothing', () => {
   const { hearing } = start()
-  expect(hearing.until('t-1')).toBeUndefined()
+  expect(hearing.known('t-1')).toEqual({})
 })
 
 test('Scenario: a page of the server knows what happened before it was read, for the first customer', () => {
   const hearing = createHearing(() => 0, noon)
-  expect([hearing.until('t-1'), hearing.until('t-2')]).toEqual([noon, undefined])
+  expect([hearing.known('t-1'), hearing.known('t-2')]).toEqual([{ readAt: noon }, {}])
   hearing.opened('t-2', noon + seconds(5))
-  expect([hearing.until('t-1'), hearing.until('t-2')]).toEqual([undefined, noon + seconds(5)])
+  expect([hearing.known('t-1'), hearing.known('t-2')]).toEqual([
+    {},
+    { heardUntil: noon + seconds(5) },
+  ])
 })
 
 test('Scenario: it has received everything until the last sign of life, minus its possible delay', () => {
   const { hearing, after } = start()
   hearing.opened('t-1', noon)
-  const atFirst = hearing.until('t-1')
+  const atFirst = hearing.known('t-1')
   after(60)
   hearing.alive()
   after(60)
   hearing.lost()
-  expect([atFirst, hearing.until('t-1')]).toEqual([noon, noon + seconds(55)])
+  expect([atFirst, hearing.known('t-1')]).toEqual([
+    { heardUntil: noon },
+    { heardUntil: noon + seconds(55) },
+  ])
 })
 
 test('Scenario: a sign of life right after connecting does not set the time back', () => {
@@ -44,12 +50,12 @@ test('Scenario: a sign of life right after connecting does not set the time back
   hearing.opened('t-1', noon)
   after(1)
   hearing.alive()
-  expect(hearing.until('t-1')).toBe(noon)
+  expect(hearing.known('t-1')).toEqual({ heardUntil: noon })
 })
 
 test('Scenario: the time of another customer does not count', () => {
   const { hearing } = start()
   hearing.opened('t-1', noon)
   hearing.lost()
-  expect(hearing.until('t-2')).toBeUndefined()
+  expect(hearing.known('t-2')).toEqual({})
 })
