@@ -8,7 +8,7 @@ import {
 } from '../../src/contracts/orders.ts'
 import { type TeamStatus, teamStatuses } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
-import { timelineOf } from '../../src/domain/orders/timeline.ts'
+import { statusesOf } from '../../src/domain/orders/timeline.ts'
 import { formatGrams, formatMoney } from '../../src/domain/settings/money.ts'
 import { createAllOrders } from '../orders/allOrders.repo.ts'
 import { changeStatus } from '../orders/changeStatus.ts'
@@ -109,7 +109,7 @@ const printOrder = (order: Order, email: string): void => {
   console.log('')
   printTable(
     ['STATUS', 'SINCE', 'NOTE'],
-    timelineOf(order).map(({ status, at, note }) => [status, at ?? '', note]),
+    statusesOf(order).map(({ status, at, note }) => [status, at ?? '', note]),
   )
   console.log('')
   if (order.moves.length > 0) {

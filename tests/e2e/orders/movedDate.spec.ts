@@ -36,6 +36,10 @@ test('Scenario: the dates of two orders move; a line of one is dropped, the othe
   await expect(page.getByText('10 cancelled')).toBeVisible()
   await expect(page.getByText('Dropped pieces')).toBeVisible()
   await expect(question(page)).toBeHidden()
+  const happened = page.getByRole('region', { name: 'What has happened' })
+  await expect(happened).toContainText(
+    /Date moved.*December 31, 2099 instead of .*You dropped these pieces/,
+  )
 
   await shop.team('orders', 'move', second.number, '2099-12-31')
   await page.goto(`/history?order=${second.number}`)
