@@ -20,6 +20,8 @@ const server = spawn(
     '--watch-path=src/contracts',
     '--watch-path=src/domain',
     '--watch-preserve-output',
+    // Otherwise Node reports imports of threads to their pools, which end with an error.
+    '--import=data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES',
     'server/main.ts',
   ],
   {
