@@ -67,17 +67,18 @@ const end = async (
   return recordStatus(trx, row, { status, author: 'customer', note: '', now })
 }
 
-/** The buyer gets a mail if the order has ended, or if money goes back. */
+/** The buyer gets a mail if the order has ended, or if money goes back for dropped pieces. */
 const notify = async (
   trx: Trx,
   before: Order,
   row: Row<'customer_order'>,
   now: number,
 ): Promise<void> => {
-  if (row.status !== before.status) return notifyBuyer(trx, row, 'orderChanged', { note: '', now })
+  if (row.status === 'cancelled') return notifyBuyer(trx, row, 'orderChanged', { note: '', now })
   const [after] = await withLines(trx, [row])
-  if ((after?.payment?.excess ?? 0) > (before.payment?.excess ?? 0))
-    return notifyBuyer(trx, row, 'paymentChanged', { note: '', now })
+  const isPaidBack = (after?.payment?.excess ?? 0) > (before.payment?.excess ?? 0)
+  if (isPaidBack || row.status !== before.status)
+    return notifyBuyer(trx, row, 'piecesDropped', { note: '', now })
   await recordEvent(trx, 'order.changed', { customerId: row.customer_id, subject: row.id })
 }
 

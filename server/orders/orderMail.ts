@@ -9,6 +9,7 @@ export type OrderMail =
   | 'shipmentSent'
   | 'paymentChanged'
   | 'dateMoved'
+  | 'piecesDropped'
 
 /** Whom a mail about an order goes to, and in which language. */
 export interface Recipient {

@@ -39,6 +39,8 @@ export interface MailData {
   shipmentSent: { order: Order; note?: string | undefined }
   /** The promised day of pieces of the order has moved: the last of its moves. */
   dateMoved: { order: Order; note?: string | undefined }
+  /** The buyer has dropped late pieces of the order: those of the last of its moves. */
+  piecesDropped: { order: Order; note?: string | undefined }
   /** The payment of the order has a new status. */
   paymentChanged: { order: Order; note?: string | undefined }
 }

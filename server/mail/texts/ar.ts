@@ -5,6 +5,7 @@ import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentAr } from './payment/ar.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
+import { piecesDropped } from './payment/piecesDropped.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'لقد استلمنا طلبك.',
@@ -202,5 +203,6 @@ export const ar: MailTexts = {
       action: { label: 'الرد', path: orderPath(order.number) },
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'ar', paymentAr, note),
+    piecesDropped: ({ order }) => piecesDropped(order, 'ar', paymentAr),
   },
 }

@@ -5,6 +5,7 @@ import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentEn } from './payment/en.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
+import { piecesDropped } from './payment/piecesDropped.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'We have received your order.',
@@ -223,5 +224,6 @@ export const en: MailTexts = {
       action: { label: 'Answer', path: orderPath(order.number) },
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'en', paymentEn, note),
+    piecesDropped: ({ order }) => piecesDropped(order, 'en', paymentEn),
   },
 }

@@ -5,6 +5,7 @@ import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentHi } from './payment/hi.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
+import { piecesDropped } from './payment/piecesDropped.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'हमें आपका ऑर्डर मिल गया है।',
@@ -217,5 +218,6 @@ export const hi: MailTexts = {
       action: { label: 'जवाब दें', path: orderPath(order.number) },
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'hi', paymentHi, note),
+    piecesDropped: ({ order }) => piecesDropped(order, 'hi', paymentHi),
   },
 }

@@ -5,6 +5,7 @@ import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentIt } from './payment/it.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
+import { piecesDropped } from './payment/piecesDropped.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'Abbiamo ricevuto il Suo ordine.',
@@ -231,5 +232,6 @@ export const it: MailTexts = {
       action: { label: 'Rispondi', path: orderPath(order.number) },
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'it', paymentIt, note),
+    piecesDropped: ({ order }) => piecesDropped(order, 'it', paymentIt),
   },
 }

@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/contracts/orders.ts'
-import { formatDay } from '../../../src/domain/settings/languages.ts'
+import type { Order, OrderLine } from '../../../src/contracts/orders.ts'
+import { formatCount, formatDay } from '../../../src/domain/settings/languages.ts'
 import { formatMoney, formatPercent } from '../../../src/domain/settings/money.ts'
 import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 
@@ -27,7 +27,7 @@ export const orderRows = (
   ...order.lines.map(
     (line) =>
       [
-        `${line.quantity} × ${inLanguage(line.title, language) || line.productSlug} (${line.sku})`,
+        `${formatCount(line.quantity, language)} × ${nameOf(line, language)}`,
         orderMoney(line.displayTotal, order, language),
       ] as const,
   ),
@@ -58,6 +58,12 @@ export const dueMoney = (
   language: string,
 ): string => orderMoney(order.displayTotal - (order.displayDropped ?? 0), order, language)
 
+/** The name of a line, with its SKU. */
+const nameOf = (
+  { title, productSlug, sku }: Pick<OrderLine, 'title' | 'productSlug' | 'sku'>,
+  language: string,
+): string => `${inLanguage(title, language) || productSlug} (${sku})`
+
 /** The lines of the last move of an order, each with its new day. */
 export const movedRows = (
   { lines, moves }: Order,
@@ -66,9 +72,20 @@ export const movedRows = (
   (moves.at(-1)?.lines ?? []).flatMap(({ lineId, to }) =>
     lines
       .filter(({ _id }) => _id === lineId)
-      .map(({ title, productSlug, sku }): readonly [string, string] => [
-        `${inLanguage(title, language) || productSlug} (${sku})`,
-        dayOf(to, language),
+      .map((line): readonly [string, string] => [nameOf(line, language), dayOf(to, language)]),
+  )
+
+/** The lines of the last move of which pieces were dropped, each with their number. */
+export const droppedRows = (
+  { lines, moves }: Order,
+  language: string,
+): readonly (readonly [string, string])[] =>
+  (moves.at(-1)?.lines ?? []).flatMap(({ lineId }) =>
+    lines
+      .filter(({ _id, cancelled }) => _id === lineId && cancelled > 0)
+      .map((line): readonly [string, string] => [
+        nameOf(line, language),
+        formatCount(line.cancelled, language),
       ]),
   )
 
@@ -82,9 +99,9 @@ export const shipmentRows = (
   const pieces = (sent?.lines ?? []).flatMap(({ lineId, quantity }) =>
     lines
       .filter(({ _id }) => _id === lineId)
-      .map(({ title, productSlug, sku }): readonly [string, string] => [
-        `${inLanguage(title, language) || productSlug} (${sku})`,
-        String(quantity),
+      .map((line): readonly [string, string] => [
+        nameOf(line, language),
+        formatCount(quantity, language),
       ]),
   )
   return sent?.tracking

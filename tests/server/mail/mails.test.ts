@@ -14,6 +14,7 @@ const order = {
     {
       ...{ _id: 'l-1', quantity: 10, title: { en: hostile }, productSlug: 'ring', sku: 'RG-1' },
       displayTotal: 17.17,
+      cancelled: 7,
     },
   ],
   shipments: [
@@ -57,6 +58,7 @@ const data: { readonly [K in MailKind]: MailData[K] } = {
   orderChanged: { order },
   shipmentSent: { order, note: hostile },
   dateMoved: { order, note: hostile },
+  piecesDropped: { order },
   paymentChanged: { order, note: hostile },
 }
 const kinds = Object.keys(data) as MailKind[]

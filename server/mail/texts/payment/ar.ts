@@ -27,4 +27,10 @@ export const paymentAr: PaymentWords = {
   open: 'المبلغ المتبقي',
   excess: 'نعيد إليك',
   show: 'عرض الطلب',
+  dropped: {
+    subject: (number) => `قطع ملغاة من طلبك ${number}`,
+    pieces: 'كما رغبت، لن تصل القطع المتأخرة من طلبك.',
+    back: (amount) => `نعيد إليك ${amount}.`,
+    rest: 'كل ما عداها في الطريق.',
+  },
 }

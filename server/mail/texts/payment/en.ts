@@ -27,4 +27,10 @@ export const paymentEn: PaymentWords = {
   open: 'Still to be paid',
   excess: 'We pay back',
   show: 'See the order',
+  dropped: {
+    subject: (number) => `Pieces of your order ${number} are dropped`,
+    pieces: 'As you wished, the late pieces of your order are no longer coming.',
+    back: (amount) => `We pay back ${amount}.`,
+    rest: 'Everything else is on its way.',
+  },
 }

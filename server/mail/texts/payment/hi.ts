@@ -27,4 +27,10 @@ export const paymentHi: PaymentWords = {
   open: 'बाकी राशि',
   excess: 'हम लौटाएँगे',
   show: 'ऑर्डर देखें',
+  dropped: {
+    subject: (number) => `आपके ऑर्डर ${number} के छोड़े गए पीस`,
+    pieces: 'आपकी इच्छा के अनुसार, आपके ऑर्डर के देर वाले पीस अब नहीं आएँगे।',
+    back: (amount) => `हम ${amount} लौटाएँगे।`,
+    rest: 'बाकी सब रास्ते में है।',
+  },
 }

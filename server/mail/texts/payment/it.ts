@@ -27,4 +27,10 @@ export const paymentIt: PaymentWords = {
   open: 'Ancora da pagare',
   excess: 'Le rimborsiamo',
   show: 'Vedi l’ordine',
+  dropped: {
+    subject: (number) => `Pezzi annullati del Suo ordine ${number}`,
+    pieces: 'Come ha chiesto, i pezzi in ritardo del Suo ordine non arriveranno più.',
+    back: (amount) => `Le rimborsiamo ${amount}.`,
+    rest: 'Tutto il resto è in viaggio.',
+  },
 }

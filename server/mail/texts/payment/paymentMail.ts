@@ -17,6 +17,14 @@ export interface PaymentWords {
   readonly open: string
   readonly excess: string
   readonly show: string
+  /** About pieces that the buyer has dropped. */
+  readonly dropped: {
+    readonly subject: (number: string) => string
+    readonly pieces: string
+    readonly back: (amount: string) => string
+    /** The order has no other open pieces. */
+    readonly rest: string
+  }
 }
 
 type Rows = readonly (readonly [string, string])[]

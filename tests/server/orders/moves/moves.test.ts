@@ -73,7 +73,14 @@ test('Scenario: a dropped line goes back to the stock, and its part of a paid or
   const dropped = amount - Math.round((amount * 2) / (stock + 4))
   expect([body.displayTotal, toPaise(body.displayDropped)]).toEqual([order.displayTotal, dropped])
   expect(body.payment).toMatchObject({ status: 'overpaid', open: 0, excess: dropped / 100 })
-  expect((await shop.mails()).at(-1)?.text).toContain(`We pay back: €${dropped / 100}`)
+  const mail = (await shop.mails()).at(-1)
+  expect(mail?.subject).toBe('Pieces of your order A-000001 are dropped')
+  for (const text of [
+    'no longer coming',
+    `(PD-1): ${stock + 2}\n`,
+    `We pay back €${dropped / 100}.`,
+  ])
+    expect(mail?.text).toContain(text)
   expect((await answer(buyer, order, 'drop')).body).toMatchObject({ lines: body.lines })
   expect(await answer(buyer, order, 'wait')).toMatchObject({
     ...{ status: 409, body: { key: 'refusal.moveAnswered' } },
@@ -109,6 +116,7 @@ test('Scenario: an order of which the rest is dropped is shipped', async () => {
   await ship({ sku: 'CH-100-G45', quantity: 10 })
   await move('2027-03-01')
   expect((await answer(buyer, order, 'drop')).body).toMatchObject({ status: 'shipped' })
+  expect((await shop.mails()).at(-1)?.text).toContain('Everything else is on its way.')
 })
 
 test('Scenario: split ships what is in stock now, at no higher cost', async () => {
