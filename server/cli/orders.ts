@@ -8,6 +8,7 @@ import {
 } from '../../src/contracts/orders.ts'
 import { type TeamStatus, teamStatuses } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { partlyShipped } from '../../src/domain/orders/shipments.ts'
 import { statusesOf } from '../../src/domain/orders/timeline.ts'
 import { formatGrams, formatMoney } from '../../src/domain/settings/money.ts'
 import { createAllOrders } from '../orders/allOrders.repo.ts'
@@ -44,7 +45,7 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
           rows.map(({ order, email }) => [
             order.number,
             order.createdAt.slice(0, 10),
-            order.status,
+            statusOf(order),
             email,
             money(order.displayTotal, order),
             order.shipsBy.slice(0, 10),
@@ -83,6 +84,14 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
   registerMoveDate(orders, open)
 }
 
+/** The status of an order, and how much of it is sent if it is a part. */
+const statusOf = (order: Order): string => {
+  const partly = partlyShipped(order)
+  return partly
+    ? `${order.status}, partly shipped: ${partly.shipped} of ${partly.pieces} pieces`
+    : order.status
+}
+
 const money = (amount: number, { currency }: Order) =>
   formatMoney(Math.round(amount * 100), currency, 'en')
 
@@ -92,7 +101,7 @@ const each = ({ displayUnitPrice, displayUnitPieces }: OrderLine, order: Order):
 
 const printOrder = (order: Order, email: string): void => {
   printTable(
-    [order.number, order.status],
+    [order.number, statusOf(order)],
     [
       ['Customer', email],
       ['Placed', order.createdAt],

@@ -10,7 +10,7 @@ import type {
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { mayWithdraw } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
-import type { LinePieces } from '../../src/domain/orders/shipments.ts'
+import { countPieces, type LinePieces, type Pieces } from '../../src/domain/orders/shipments.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Row } from '../store/schema.ts'
 import { piecesOfLines } from './shipments.repo.ts'
@@ -31,10 +31,7 @@ export const toOrder = (
 ): Order => {
   const pieces = new Map(piecesOfLines(lines, shipments).map((each) => [each.id, each]))
   return {
-    ...toSummary(
-      row,
-      lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ),
+    ...toSummary(row, [...pieces.values()]),
     address: JSON.parse(row.address_json) as Address,
     note: row.note,
     shippingCost: fromMinor(row.shipping_cost),
@@ -52,7 +49,7 @@ export const toOrder = (
 }
 
 /** Converts an order to the contract's summary of it. */
-export const toSummary = (row: Row<'customer_order'>, pieces: number): OrderSummary => ({
+export const toSummary = (row: Row<'customer_order'>, pieces: readonly Pieces[]): OrderSummary => ({
   _id: row.id,
   number: orderNumber(row.number),
   status: row.status,
@@ -63,7 +60,8 @@ export const toSummary = (row: Row<'customer_order'>, pieces: number): OrderSumm
     exchange_rate: row.exchange_rate,
   },
   shipping: row.shipping,
-  pieces,
+  pieces: pieces.reduce((sum, { ordered }) => sum + ordered, 0),
+  ...countPieces(pieces),
   coupon: row.coupon_code,
   discount: fromMinor(row.discount),
   displayDiscount: fromMinor(row.display_discount),

@@ -7,7 +7,7 @@ import { movesOf } from './moves/moves.repo.ts'
 import { toChange, toOrder, toSummary } from './orderView.ts'
 import { createPapersRepo } from './papers/papers.repo.ts'
 import { paymentsOf } from './payments/payments.repo.ts'
-import { shipmentsOf } from './shipments.repo.ts'
+import { piecesOfOrders, shipmentsOf } from './shipments.repo.ts'
 
 /** Limits a list of orders to those that a search finds, or of one status. */
 interface Only {
@@ -57,11 +57,12 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
         .limit(limit)
         .offset(offset)
         .execute()
-      const pieces = await piecesOf(
+      const pieces = await piecesOfOrders(
         db,
         rows.map(({ id }) => id),
       )
-      return { data: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)), total }
+      const piecesOf = Map.groupBy(pieces, ({ orderId }) => orderId)
+      return { data: rows.map((row) => toSummary(row, piecesOf.get(row.id) ?? [])), total }
     },
   }
 }
@@ -78,21 +79,6 @@ const isFound = (
     .where((on) => on.and(words.map((word) => on('words', 'like', `% ${word}%`))))
   const byLine = eb.exists(line)
   return number === undefined ? byLine : eb.or([eb('number', '=', number), byLine])
-}
-
-/** How many pieces each order has. */
-const piecesOf = async (
-  db: Db | Trx,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  if (orderIds.length === 0) return new Map()
-  const sums = await db
-    .selectFrom('order_line')
-    .select(({ fn }) => ['order_id', fn.sum<number>('quantity').as('pieces')])
-    .where('order_id', 'in', orderIds)
-    .groupBy('order_id')
-    .execute()
-  return new Map(sums.map(({ order_id, pieces }) => [order_id, Number(pieces)]))
 }
 
 /** Converts orders with their lines and changes to the contract. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Shipment } from '../../src/contracts/orders.ts'
-import type { LinePieces, Parcel } from '../../src/domain/orders/shipments.ts'
+import type { LinePieces, Parcel, Pieces } from '../../src/domain/orders/shipments.ts'
 import { givenRows, inParts } from '../store/givenRows.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 
@@ -49,6 +49,36 @@ export const piecesOfLines = (
   lines.map(({ id, quantity, cancelled }) => ({
     ...{ id, ordered: quantity, shipped: shippedOf(shipments, id), cancelled },
   }))
+
+/** The pieces of each order, all of its lines together. */
+export const piecesOfOrders = async (
+  db: Db | Trx,
+  orderIds: readonly string[],
+): Promise<readonly (Pieces & { readonly orderId: string })[]> => {
+  if (orderIds.length === 0) return []
+  const ordered = await db
+    .selectFrom('order_line')
+    .select(({ fn }) => [
+      'order_id',
+      fn.sum<number>('quantity').as('ordered'),
+      fn.sum<number>('cancelled').as('cancelled'),
+    ])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  const sent = await db
+    .selectFrom('shipment')
+    .innerJoin('shipment_line', 'shipment_line.shipment_id', 'shipment.id')
+    .select(({ fn }) => ['order_id', fn.sum<number>('quantity').as('shipped')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  const shipped = new Map(sent.map((sum) => [sum.order_id, Number(sum.shipped)]))
+  return ordered.map(({ order_id: orderId, ordered, cancelled }) => ({
+    ...{ orderId, ordered: Number(ordered), cancelled: Number(cancelled) },
+    shipped: shipped.get(orderId) ?? 0,
+  }))
+}
 
 /** Adds a shipment to an order. The caller holds the customer's lock and has checked the pieces. */
 export const addShipment = async (

@@ -134,6 +134,9 @@ export const OrderSummary = z.object({
   shipping: ShippingChoice,
   /** Of all lines together. */
   pieces: Quantity,
+  /** How many of them are in shipments, and how many are still to be sent (rule O17). */
+  shippedPieces: z.number().int().nonnegative(),
+  openPieces: z.number().int().nonnegative(),
   /** The code of the coupon that gave the discount. */
   coupon: z.string().nullable(),
   /** The discount of the coupon, in INR and in the order's currency. */

@@ -191,7 +191,7 @@ export const placedOrder: Order = Order.parse({
   displayShipping: 0,
   taxRule: 'none',
   taxes: [],
-  pieces: 1,
+  ...{ pieces: 1, shippedPieces: 0, openPieces: 1 },
   lines: [
     {
       _id: 'l-1',

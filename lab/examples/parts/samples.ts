@@ -109,6 +109,8 @@ export const largeCartRows: readonly CartRow[] = [
 
 const total = fromMinor(cartRows.reduce((sum, { cart }) => sum + toPaise(cart.totalPrice), 0))
 
+const pieces = cartRows.reduce((sum, { cart }) => sum + cart.quantity, 0)
+
 /** The order made from the sample cart. */
 export const order: Order = Order.parse({
   _id: 'o-000123',
@@ -123,7 +125,7 @@ export const order: Order = Order.parse({
   displayShipping: 0,
   taxRule: 'none',
   taxes: [],
-  pieces: cartRows.reduce((sum, { cart }) => sum + cart.quantity, 0),
+  ...{ pieces, shippedPieces: 0, openPieces: pieces },
   lines: cartRows.map(({ _id, cart }) => {
     const unit = unitPrice(cart)
     return {

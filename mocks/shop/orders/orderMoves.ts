@@ -1,7 +1,7 @@
 import type { MoveAnswer } from '../../../src/contracts/dateMoves.ts'
 import type { Order, OrderAuthor } from '../../../src/contracts/orders.ts'
 import { answerMove, moveRefusals } from '../../../src/domain/orders/moves/answerMove.ts'
-import { isOpen } from '../../../src/domain/orders/moves/askedMove.ts'
+import { isOpen, piecesOf } from '../../../src/domain/orders/moves/askedMove.ts'
 import { moveDate } from '../../../src/domain/orders/moves/moveDate.ts'
 import {
   eventTo,
@@ -10,7 +10,7 @@ import {
   type OrderEvent,
   type TeamStatus,
 } from '../../../src/domain/orders/order.life.ts'
-import { returnedOf } from '../../../src/domain/orders/shipments.ts'
+import { countPieces, returnedOf } from '../../../src/domain/orders/shipments.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import type { Mails } from '../account/mails.ts'
 import type { Profile } from '../account/profile.ts'
@@ -26,9 +26,12 @@ interface Parts {
   readonly mails: Mails
 }
 
+/** Changed lines, with what they come to together. */
+const withPieces = (lines: Order['lines']) => ({ lines, ...countPieces(lines.map(piecesOf)) })
+
 /** All open pieces in one shipment. */
-const withShipment = ({ lines }: Order, sentAt: string): Pick<Order, 'lines' | 'shipments'> => ({
-  lines: lines.map((line) => ({ ...line, shipped: line.quantity - line.cancelled })),
+const withShipment = ({ lines }: Order, sentAt: string): Partial<Order> => ({
+  ...withPieces(lines.map((line) => ({ ...line, shipped: line.quantity - line.cancelled }))),
   shipments: [
     {
       ...{ _id: newId(), number: 1, sentAt, carrier: '', tracking: '' },
@@ -39,8 +42,8 @@ const withShipment = ({ lines }: Order, sentAt: string): Pick<Order, 'lines' | '
   ],
 })
 
-const cancelled = (order: Order): Pick<Order, 'lines' | 'payment'> => ({
-  lines: order.lines.map((line) => ({ ...line, cancelled: line.quantity })),
+const cancelled = (order: Order): Partial<Order> => ({
+  ...withPieces(order.lines.map((line) => ({ ...line, cancelled: line.quantity }))),
   payment: order.payment && unpaid(order.payment.method, { ...order, status: 'cancelled' }),
 })
 

@@ -83,6 +83,7 @@ export const answerOrders = (
     if (worse) throw new Refusal(409, worse)
     checkPayment(customerId, wanted, totalPrice, ordersOf(customerId))
     const { code, symbol, exchange_rate } = currency
+    const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
     const order: Omit<Order, 'payment'> = {
       _id: newId(),
       number: `A-${String(tables.order.count() + 1).padStart(6, '0')}`,
@@ -92,7 +93,7 @@ export const answerOrders = (
       shipping: wanted.shipping,
       address,
       note: wanted.note ?? '',
-      pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...{ pieces, shippedPieces: 0, openPieces: pieces },
       ...part,
       shipments: [],
       changes: [],

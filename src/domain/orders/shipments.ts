@@ -1,9 +1,13 @@
-/** The pieces of a line. Shipped, open and cancelled pieces are always all that were ordered (rule O17). */
-export interface LinePieces {
-  readonly id: string
+/** Pieces that were ordered. Shipped, open and cancelled ones are always all of them (rule O17). */
+export interface Pieces {
   readonly ordered: number
   readonly shipped: number
   readonly cancelled: number
+}
+
+/** The pieces of a line. */
+export interface LinePieces extends Pieces {
+  readonly id: string
 }
 
 /** Pieces of a line that a shipment takes. */
@@ -13,8 +17,25 @@ export interface Parcel {
 }
 
 /** Pieces that are still to be shipped. */
-export const openOf = ({ ordered, shipped, cancelled }: LinePieces): number =>
+export const openOf = ({ ordered, shipped, cancelled }: Pieces): number =>
   ordered - shipped - cancelled
+
+/** How many pieces of an order are shipped, and how many are still to be shipped. */
+export const countPieces = (
+  lines: readonly Pieces[],
+): { readonly shippedPieces: number; readonly openPieces: number } => ({
+  shippedPieces: lines.reduce((sum, { shipped }) => sum + shipped, 0),
+  openPieces: lines.reduce((sum, line) => sum + openOf(line), 0),
+})
+
+/** The pieces of an order of which a part is shipped, without cancelled ones; undefined for any other order. */
+export const partlyShipped = ({
+  shippedPieces: shipped,
+  openPieces,
+}: ReturnType<typeof countPieces>):
+  | { readonly shipped: number; readonly pieces: number }
+  | undefined =>
+  shipped > 0 && openPieces > 0 ? { shipped, pieces: shipped + openPieces } : undefined
 
 /** Everything that is still to be shipped. */
 export const restOf = (lines: readonly LinePieces[]): readonly Parcel[] =>

@@ -6,6 +6,7 @@ import type { DateMove } from '../../contracts/dateMoves.ts'
 import type { Order, OrderSummary } from '../../contracts/orders.ts'
 import { askedMove } from '../../domain/orders/moves/askedMove.ts'
 import { dueOf } from '../../domain/orders/orderSums.ts'
+import { partlyShipped } from '../../domain/orders/shipments.ts'
 import {
   type OrderDetailsRef,
   selectIsClosed,
@@ -50,10 +51,11 @@ export function HistoryOrder({
   renderResale: (order: Order) => ReactNode
 }) {
   const { t } = useTranslation()
-  const { money } = useFormats()
+  const { money, count } = useFormats()
   const day = useDay()
   const isClosed = useSelector(details, selectIsClosed)
   const loaded = useSelector(details, selectOrder)
+  const partly = partlyShipped(order)
   return (
     <details
       open={isOpen}
@@ -67,7 +69,11 @@ export function HistoryOrder({
         <span className={`${styles.soft} ${styles.when}`}>
           {t('history.summary', { day: day(order.createdAt), count: order.pieces })}
         </span>
-        <span className={styles.status}>{t(`order.status.${order.status}`)}</span>
+        <span className={styles.status}>
+          {partly
+            ? t('order.partlyShipped', { shipped: count(partly.shipped), count: partly.pieces })
+            : t(`order.status.${order.status}`)}
+        </span>
         <ChevronDown aria-hidden size={18} />
       </summary>
       {isClosed ? (

@@ -89,6 +89,8 @@ test('Scenario: an order is sent in two shipments, and its buyer sees each', asy
   await expect(shipments.getByText('DHL JD0146')).toBeVisible()
   await expect(shipments.getByText('4 pieces of Figaro chain')).toBeVisible()
   await expect(page.getByText('4 shipped')).toBeVisible()
+  await expect(page.getByText('Partly shipped: 4 of 10 pieces')).toBeVisible()
+  expect(await shop.team('orders')).toContain('confirmed, partly shipped: 4 of 10 pieces')
   await expect(page.getByRole('button', { name: `Cancel order ${number}` })).toBeHidden()
   await expectWhole(page, 'en')
 

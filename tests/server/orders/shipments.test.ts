@@ -53,6 +53,9 @@ test('Scenario: an order is sent in two shipments, and is shipped with the secon
     [5, 0],
     [20, 0],
   ])
+  const listed = { pieces: 55, shippedPieces: 25, openPieces: 30 }
+  expect(half).toMatchObject(listed)
+  expect((await buyer.client.orders.mine({ query: {} })).body).toMatchObject({ data: [listed] })
   const mail = (await shop.mails()).at(-1)
   expect(mail?.subject).toBe('Part of your order A-000001 is on its way')
   for (const text of ['Rope chain (CH-100-G45): 20', 'Tracking: DHL JD0146', '> The rest follows'])

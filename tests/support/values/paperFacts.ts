@@ -75,6 +75,7 @@ export const paperOrder = (
   const goods = lines.reduce((sum, line) => sum + cents(line.displayTotal), 0)
   const discount = lines.reduce((sum, line) => sum + cents(line.displayDiscount), 0)
   const shipping = 2_500
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const base = goods - discount + shipping
   const tax = Math.round(base * 0.03)
   return {
@@ -85,7 +86,7 @@ export const paperOrder = (
       createdAt: '2026-11-20T10:00:00.000Z',
     },
     currency: { code: 'EUR', symbol: '€', exchange_rate: 0.0119 },
-    ...{ shipping: 'together', pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+    ...{ shipping: 'together', pieces, shippedPieces: 0, openPieces: pieces },
     ...{ coupon: 'WELCOME10', discount: 0, displayDiscount: fromMinor(discount), totalPrice: 0 },
     ...{ dropped: 0, displayDropped: 0 },
     ...{ displayTotal: fromMinor(base + tax), totalWeight: 0, shipsBy: '2026-12-01T00:00:00.000Z' },

@@ -687,6 +687,8 @@ const en = {
   'order.status.shipped': 'Shipped',
   'order.status.delivered': 'Delivered',
   'order.status.cancelled': 'Cancelled',
+  'order.partlyShipped_one': 'Partly shipped: {{shipped}} of {{count}} piece',
+  'order.partlyShipped_other': 'Partly shipped: {{shipped}} of {{count}} pieces',
   'order.timeline': 'What has happened',
   'order.shipment': 'Shipment {{number}}',
   'order.shipments': 'Shipments',

@@ -780,6 +780,8 @@ const hi: Catalogue = {
   'order.status.shipped': 'रवाना हुआ',
   'order.status.delivered': 'पहुँच गया',
   'order.status.cancelled': 'रद्द हुआ',
+  'order.partlyShipped_one': 'कुछ भेजे गए: {{count}} में से {{shipped}} पीस',
+  'order.partlyShipped_other': 'कुछ भेजे गए: {{count}} में से {{shipped}} पीस',
   'order.timeline': 'अब तक क्या हुआ',
   'order.shipment': 'खेप {{number}}',
   'order.shipments': 'खेपें',

@@ -5,8 +5,8 @@ import type { ProblemCode } from '../../../contracts/primitives.ts'
 import { fromMinor } from '../../settings/money.ts'
 import { droppedOf } from '../charges/dropped.ts'
 import type { OrderEvent } from '../order.life.ts'
-import type { Parcel } from '../shipments.ts'
-import { isOpen, openPiecesOf } from './askedMove.ts'
+import { countPieces, type Parcel } from '../shipments.ts'
+import { isOpen, openPiecesOf, piecesOf } from './askedMove.ts'
 import { withDays } from './promisedDays.ts'
 
 export type Answering =
@@ -69,7 +69,7 @@ const withDropped = (order: Order, drops: readonly Parcel[]): Order => {
   }))
   const { dropped, displayDropped } = droppedOf({ ...order, lines })
   const amounts = { dropped: fromMinor(dropped), displayDropped: fromMinor(displayDropped) }
-  return { ...order, lines, ...amounts }
+  return { ...order, lines, ...countPieces(lines.map(piecesOf)), ...amounts }
 }
 
 const endOf = ({ lines }: Order) => {

@@ -2,7 +2,8 @@ import type { DateMove } from '../../../contracts/dateMoves.ts'
 import type { Order, OrderLine } from '../../../contracts/orders.ts'
 import { type LinePieces, openOf, type Parcel, restOf } from '../shipments.ts'
 
-const piecesOf = ({ _id, quantity, shipped, cancelled }: OrderLine): LinePieces => ({
+/** The pieces of a line of an order. */
+export const piecesOf = ({ _id, quantity, shipped, cancelled }: OrderLine): LinePieces => ({
   ...{ id: _id, ordered: quantity, shipped, cancelled },
 })
 
