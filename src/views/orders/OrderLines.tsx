@@ -1,6 +1,7 @@
 import type { Order } from '../../contracts/orders.ts'
 import { orderSums } from '../../domain/orders/orderSums.ts'
 import { toPaise } from '../../domain/settings/money.ts'
+import { AddressText } from '../account/addresses/AddressText.tsx'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
@@ -15,7 +16,6 @@ export function OrderLines({ order }: { order: Order }) {
   const { text, money, shownPrice, grams, count } = useFormats()
   const day = useDay()
   const amount = (units: number) => money(toPaise(units), order.currency)
-  const { address } = order
   return (
     <div className={styles.detail}>
       <table className={styles.lines}>
@@ -105,17 +105,7 @@ export function OrderLines({ order }: { order: Order }) {
         <div>
           <dt>{t('order.to')}</dt>
           <dd>
-            {[
-              address.name,
-              address.companyName,
-              address.address,
-              address.address2,
-              `${address.pincode} ${address.city}`,
-              address.state,
-              address.country,
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            <AddressText address={order.address} />
           </dd>
         </div>
         {order.note && (
