@@ -70,7 +70,8 @@ export const makeOrder = async (
   checkPayable(columns.total_price, columns.display_total, currency)
   checkSeenTotal(wanted, columns.display_total, currency)
   checkPromise(wanted, rows)
-  if (wanted.payment === 'onAccount') await checkAccount(trx, customerId, columns.total_price)
+  if (wanted.payment === 'onAccount')
+    await checkAccount(trx, customerId, columns.total_price, currency)
   const order = await writeOrder(trx, lines, {
     ...{ id: uuidv7(), customer_id: customerId, status: 'placed', created_at: now },
     ...{ currency_code: currency.code, currency_symbol: currency.symbol, exchange_rate: rate },

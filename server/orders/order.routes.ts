@@ -70,7 +70,7 @@ export const orderRoutes = (deps: Deps, limits: ShopLimits) => {
     },
     paymentMethods: async ({ request }) => {
       const { customerId } = callerOf(request)
-      return { status: 200, body: { data: await methodsFor(db, customerId, hasTestPayments) } }
+      return { status: 200, body: await methodsFor(db, customerId, hasTestPayments) }
     },
     previewCoupon: async ({ request, body }) => ({
       status: 200,

@@ -3,7 +3,7 @@ import { ChosenAttribute, WholeCart } from './cart.ts'
 import { Address } from './customer.ts'
 import { DateMove, MoveAnswer } from './dateMoves.ts'
 import { Paper } from './papers.ts'
-import { OrderPayment, PaymentMethod } from './payments.ts'
+import { OrderPayment, PaymentMethod, PaymentMethods } from './payments.ts'
 import {
   CurrencyCode,
   Grams,
@@ -296,7 +296,7 @@ export const orders = c.router(
       method: 'GET',
       path: '/order/payment/methods',
       summary: 'How the caller may pay for orders (an addition)',
-      responses: { ...memberRefusals, 200: z.object({ data: z.array(PaymentMethod).min(1) }) },
+      responses: { ...memberRefusals, 200: PaymentMethods },
       metadata: customerOnly,
     },
     previewCoupon: {

@@ -6,6 +6,14 @@ import { BankAccount } from './selling.ts'
 export const PaymentMethod = z.enum(['bankTransfer', 'onAccount', 'test'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** How a customer may pay for orders. */
+export const PaymentMethods = z.object({
+  data: z.array(PaymentMethod).min(1),
+  /** For customers who may order on account: up to which total, in INR; null without a limit (rule O28). */
+  account: z.object({ left: Money.nullable() }).optional(),
+})
+export type PaymentMethods = z.infer<typeof PaymentMethods>
+
 /** What a provider reports about a payment (rule O26). */
 export const PaymentFactKind = z.enum(['pending', 'authorized', 'captured', 'failed', 'refunded'])
 export type PaymentFactKind = z.infer<typeof PaymentFactKind>

@@ -75,7 +75,7 @@ export const checkout: Example<Machines['checkout']> = {
       <CheckoutPage
         checkout={actor}
         coupon={stillCoupon}
-        payments={['bankTransfer', 'onAccount']}
+        payments={{ data: ['bankTransfer', 'onAccount'], account: { left: 5_000 } }}
       />
     </Shop>
   ),

@@ -113,7 +113,7 @@ export const placement: Example<Machines['placement']> = {
           <PlacedPage order={order} />
         ) : (
           <CheckoutPage
-            payments={['bankTransfer', 'onAccount']}
+            payments={{ data: ['bankTransfer', 'onAccount'], account: { left: 5_000 } }}
             checkout={checkout}
             coupon={stillCoupon}
           />

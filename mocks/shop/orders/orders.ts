@@ -81,7 +81,7 @@ export const answerOrders = (
     }
     const worse = promiseProblem(wanted.seenBackorders, backordersOf(rows.map(toOrdered)))
     if (worse) throw new Refusal(409, worse)
-    checkPayment(customerId, wanted, totalPrice, ordersOf(customerId))
+    checkPayment(customerId, wanted, totalPrice, ordersOf(customerId), currency)
     const { code, symbol, exchange_rate } = currency
     const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
     const order: Omit<Order, 'payment'> = {
@@ -168,7 +168,7 @@ export const answerOrders = (
       papers.withPapers(customerId, await orderMoves.withdraw(customerId, params.id)),
     answerMove: async ({ customerId, params, body }) =>
       papers.withPapers(customerId, await orderMoves.answer(customerId, params.id, body)),
-    paymentMethods: ({ customerId }) => ({ data: methodsFor(customerId) }),
+    paymentMethods: ({ customerId }) => methodsFor(customerId, ordersOf(customerId)),
     previewCoupon: ({ customerId, body: { coupon, currency } }) => {
       const { exchange_rate } = currencyOf(currency)
       const rows = cart.rows(customerId)

@@ -1,9 +1,23 @@
 import type { Order, PlaceOrder } from '../../../src/contracts/orders.ts'
-import type { OrderPayment, PaymentMethod } from '../../../src/contracts/payments.ts'
-import { fitsLimit, owedOnAccount } from '../../../src/domain/orders/payments/account.ts'
+import type {
+  OrderPayment,
+  PaymentMethod,
+  PaymentMethods,
+} from '../../../src/contracts/payments.ts'
+import {
+  fitsAccount,
+  leftOnAccount,
+  owedOnAccount,
+} from '../../../src/domain/orders/payments/account.ts'
 import { paymentOf } from '../../../src/domain/orders/payments/payment.ts'
 import { paymentReference } from '../../../src/domain/orders/payments/reference.ts'
-import { fromMinor, type Minor, toPaise } from '../../../src/domain/settings/money.ts'
+import {
+  convert,
+  type DisplayCurrency,
+  fromMinor,
+  type Minor,
+  toPaise,
+} from '../../../src/domain/settings/money.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { buyer } from '../account/people.ts'
 import { refuseField } from '../parts/refusal.ts'
@@ -12,9 +26,27 @@ import { termsNow } from '../settings/settings.ts'
 /** What the demo buyer may owe on account, paise. */
 const limit = 500_000_00
 
-/** How a customer of the mock shop may pay; only the demo buyer may order on account. */
-export const methodsFor = (customerId: string): PaymentMethod[] =>
-  customerId === buyer.id ? ['bankTransfer', 'onAccount'] : ['bankTransfer']
+/** What a customer of the mock shop may still owe, paise; only the demo buyer may order on account. */
+const leftFor = (customerId: string, orders: readonly Order[]): Minor | undefined => {
+  if (customerId !== buyer.id) return undefined
+  const owed = owedOnAccount(
+    orders
+      .filter((order) => order.payment?.method === 'onAccount')
+      .map((order) => ({
+        totalPrice: toPaise(order.totalPrice) - toPaise(order.dropped),
+        amount: toPaise(order.displayTotal) - toPaise(order.displayDropped),
+        open: toPaise(order.payment?.open ?? 0),
+      })),
+  )
+  return leftOnAccount(limit, owed) ?? undefined
+}
+
+/** How a customer of the mock shop may pay. */
+export const methodsFor = (customerId: string, orders: readonly Order[]): PaymentMethods => {
+  const left = leftFor(customerId, orders)
+  if (left === undefined) return { data: ['bankTransfer'] }
+  return { data: ['bankTransfer', 'onAccount'], account: { left: fromMinor(left) } }
+}
 
 /** The payment of an order that nothing was paid for. */
 export const unpaid = (
@@ -48,21 +80,12 @@ export const checkPayment = (
   { payment }: PlaceOrder,
   totalPrice: Minor,
   orders: readonly Order[],
+  { symbol, exchange_rate }: DisplayCurrency,
 ): void => {
   if (payment === 'test') refuseField('payment', said('refusal.noTestPayments'))
   if (payment !== 'onAccount') return
-  if (!methodsFor(customerId).includes(payment))
-    refuseField('payment', said('refusal.notOnAccount'))
-  const owed = owedOnAccount(
-    orders
-      .filter((order) => order.payment?.method === 'onAccount')
-      .map((order) => ({
-        totalPrice: toPaise(order.totalPrice) - toPaise(order.dropped),
-        amount: toPaise(order.displayTotal) - toPaise(order.displayDropped),
-        open: toPaise(order.payment?.open ?? 0),
-      })),
-  )
-  if (fitsLimit(limit, owed, totalPrice)) return
-  const left = fromMinor(Math.max(0, limit - owed))
-  refuseField('payment', said('refusal.accountLimit', { left, symbol: '₹' }))
+  const left = leftFor(customerId, orders) ?? refuseField('payment', said('refusal.notOnAccount'))
+  if (fitsAccount(left, totalPrice)) return
+  const shown = fromMinor(convert(left, exchange_rate))
+  refuseField('payment', said('refusal.accountLimit', { left: shown, symbol }))
 }

@@ -1,31 +1,19 @@
-import type { PaymentMethod } from '../../../src/contracts/payments.ts'
-import { fitsLimit, owedOnAccount } from '../../../src/domain/orders/payments/account.ts'
-import { fromMinor, type Minor } from '../../../src/domain/settings/money.ts'
+import type { PaymentMethods } from '../../../src/contracts/payments.ts'
+import {
+  fitsAccount,
+  leftOnAccount,
+  owedOnAccount,
+} from '../../../src/domain/orders/payments/account.ts'
+import {
+  convert,
+  type DisplayCurrency,
+  fromMinor,
+  type Minor,
+} from '../../../src/domain/settings/money.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { refuseField } from '../../http/problem.ts'
 import type { Db, Trx } from '../../store/schema.ts'
 import { dueOf, factsOf, paymentOfOrder } from './payments.repo.ts'
-
-const termsOf = (db: Db | Trx, customerId: string) =>
-  db
-    .selectFrom('customer')
-    .select(['on_account', 'account_limit'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
-
-/** How a customer may pay (rule O25). */
-export const methodsFor = async (
-  db: Db,
-  customerId: string,
-  hasTestPayments: boolean,
-): Promise<PaymentMethod[]> => {
-  const { on_account } = await termsOf(db, customerId)
-  return [
-    'bankTransfer',
-    ...(on_account === 1 ? (['onAccount'] as const) : []),
-    ...(hasTestPayments ? (['test'] as const) : []),
-  ]
-}
 
 /** What a customer owes on account, paise. */
 export const owedBy = async (db: Db | Trx, customerId: string): Promise<Minor> => {
@@ -50,21 +38,47 @@ export const owedBy = async (db: Db | Trx, customerId: string): Promise<Minor> =
   )
 }
 
+/** What a customer may still owe, paise, or null without a limit; undefined if not on account at all. */
+const leftFor = async (db: Db | Trx, customerId: string): Promise<Minor | null | undefined> => {
+  const { on_account, account_limit } = await db
+    .selectFrom('customer')
+    .select(['on_account', 'account_limit'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return on_account === 1 ? leftOnAccount(account_limit, await owedBy(db, customerId)) : undefined
+}
+
+/** How a customer may pay (rule O25), and what is left on account (rule O28). */
+export const methodsFor = async (
+  db: Db,
+  customerId: string,
+  hasTestPayments: boolean,
+): Promise<PaymentMethods> => {
+  const left = await leftFor(db, customerId)
+  const test = hasTestPayments ? (['test'] as const) : []
+  if (left === undefined) return { data: ['bankTransfer', ...test] }
+  return {
+    data: ['bankTransfer', 'onAccount', ...test],
+    account: { left: left === null ? null : fromMinor(left) },
+  }
+}
+
 /**
  * Refuses an order on account of a customer who may not, or would owe more than the limit (rule O28). The caller holds
  * the customer's lock, so that orders at the same time never exceed it together.
  * @param totalPrice paise
+ * @param currency of the order, in which the buyer reads what is left
  * @throws Refusal 422
  */
 export const checkAccount = async (
   trx: Trx,
   customerId: string,
   totalPrice: Minor,
+  { symbol, exchange_rate }: DisplayCurrency,
 ): Promise<void> => {
-  const { on_account, account_limit: limit } = await termsOf(trx, customerId)
-  if (on_account !== 1) refuseField('payment', said('refusal.notOnAccount'))
-  const owed = await owedBy(trx, customerId)
-  if (limit === null || fitsLimit(limit, owed, totalPrice)) return
-  const left = fromMinor(Math.max(0, limit - owed))
-  refuseField('payment', said('refusal.accountLimit', { left, symbol: '₹' }))
+  const left = await leftFor(trx, customerId)
+  if (left === undefined) return refuseField('payment', said('refusal.notOnAccount'))
+  if (left === null || fitsAccount(left, totalPrice)) return
+  const shown = fromMinor(convert(left, exchange_rate))
+  refuseField('payment', said('refusal.accountLimit', { left: shown, symbol }))
 }

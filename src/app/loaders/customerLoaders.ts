@@ -174,7 +174,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         customerId: user._id,
         addresses: userAddress,
         terms: accepted(terms),
-        payments: accepted(methods).data,
+        payments: accepted(methods),
         initial: { name, companyName, country },
       }
     },

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { PaymentMethod } from '../../contracts/payments.ts'
+import type { PaymentMethods } from '../../contracts/payments.ts'
 import { groupCart } from '../../domain/cart/cartLines.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
 import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
@@ -53,7 +53,7 @@ export function CheckoutPage({
   checkout: CheckoutRef
   coupon: CouponRef
   /** How the buyer may pay. */
-  payments: readonly PaymentMethod[]
+  payments: PaymentMethods
 }) {
   const { t } = useTranslation()
   const { cart, placement } = useShop()
@@ -137,7 +137,11 @@ export function CheckoutPage({
             onEdit={(addressId) => checkout.send({ type: 'address.edited', addressId })}
           />
           <ShippingChoices lines={lines} chosen={shipping} charges={charges} />
-          <PaymentChoices methods={payments} chosen={String(typed.payment)} />
+          <PaymentChoices
+            payments={payments}
+            chosen={String(typed.payment)}
+            total={charges[shipping]?.inRupees.total ?? 0}
+          />
           <TextAreaField
             label={t('checkout.note')}
             name="note"

@@ -861,6 +861,8 @@ const ar: Catalogue = {
   'payment.text.bankTransfer': 'يعرض الطلب حسابنا ومرجعًا لكتابته.',
   'payment.method.onAccount': 'على الحساب',
   'payment.text.onAccount': 'تدفع لاحقًا كما اتفقنا.',
+  'payment.left': 'يمكنك الطلب بمبلغ {{left}} أخرى.',
+  'payment.tooMuch': 'ليس لهذه الطلبية: يمكنك الطلب بمبلغ {{left}} أخرى فقط.',
   'payment.method.test': 'دفعة تجريبية',
   'payment.text.test': 'بلا مال، لتجربة المتجر.',
   'payment.status.due': 'بانتظار الدفع',

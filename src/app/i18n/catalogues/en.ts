@@ -640,6 +640,8 @@ const en = {
   'payment.text.bankTransfer': 'The order shows our account and a reference to write.',
   'payment.method.onAccount': 'On account',
   'payment.text.onAccount': 'You pay later, as agreed with us.',
+  'payment.left': 'You can order for another {{left}}.',
+  'payment.tooMuch': 'Not for this order: you can order for another {{left}}.',
   'payment.method.test': 'Test payment',
   'payment.text.test': 'Without money, to try out the shop.',
   'payment.status.due': 'To be paid',

@@ -735,6 +735,8 @@ const hi: Catalogue = {
   'payment.text.bankTransfer': 'ऑर्डर में हमारा खाता और लिखने के लिए संदर्भ दिखता है।',
   'payment.method.onAccount': 'खाते पर',
   'payment.text.onAccount': 'आप बाद में भुगतान करते हैं, जैसा हमसे तय है।',
+  'payment.left': 'आप {{left}} तक और ऑर्डर कर सकते हैं।',
+  'payment.tooMuch': 'इस ऑर्डर के लिए नहीं: आप {{left}} तक और ऑर्डर कर सकते हैं।',
   'payment.method.test': 'परीक्षण भुगतान',
   'payment.text.test': 'बिना पैसे के, दुकान आज़माने के लिए।',
   'payment.status.due': 'भुगतान बाकी',

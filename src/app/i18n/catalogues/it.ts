@@ -798,6 +798,8 @@ const it: Catalogue = {
   'payment.text.bankTransfer': 'L’ordine mostra il nostro conto e un riferimento da indicare.',
   'payment.method.onAccount': 'In conto',
   'payment.text.onAccount': 'Paga più tardi, come concordato con noi.',
+  'payment.left': 'Può ordinare ancora per {{left}}.',
+  'payment.tooMuch': 'Non per questo ordine: può ordinare ancora per {{left}}.',
   'payment.method.test': 'Pagamento di prova',
   'payment.text.test': 'Senza denaro, per provare il negozio.',
   'payment.status.due': 'Da pagare',

@@ -17,6 +17,10 @@ export const owedOnAccount = (orders: readonly OwedOrder[]): Minor =>
     0,
   )
 
-/** Whether a customer may owe this much more. @param limit paise; null for no limit */
-export const fitsLimit = (limit: Minor | null, owed: Minor, more: Minor): boolean =>
-  limit === null || owed + more <= limit
+/** What a customer may owe beyond what is owed already, paise. @param limit paise; null for no limit */
+export const leftOnAccount = (limit: Minor | null, owed: Minor): Minor | null =>
+  limit === null ? null : Math.max(0, limit - owed)
+
+/** Whether an order fits in what is left, paise. */
+export const fitsAccount = (left: Minor | null, totalPrice: Minor): boolean =>
+  left === null || totalPrice <= left

@@ -1,7 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { PaymentFactKind } from '../../../../src/contracts/payments.ts'
-import { fitsLimit, owedOnAccount } from '../../../../src/domain/orders/payments/account.ts'
+import {
+  fitsAccount,
+  leftOnAccount,
+  owedOnAccount,
+} from '../../../../src/domain/orders/payments/account.ts'
 import {
   mayBegin,
   type PaymentFact,
@@ -114,7 +118,10 @@ test('an order on account owes the open share of its price, rounded up', () => {
       { ...order, open: 0 },
     ]),
   ).toBe(50_001)
-  expect([fitsLimit(100, 60, 40), fitsLimit(100, 60, 41), fitsLimit(null, 60, 1e12)]).toEqual([
+  expect([leftOnAccount(100, 60), leftOnAccount(100, 160), leftOnAccount(null, 60)]).toEqual([
+    ...[40, 0, null],
+  ])
+  expect([fitsAccount(40, 40), fitsAccount(40, 41), fitsAccount(null, 1e12)]).toEqual([
     ...[true, false, true],
   ])
 })

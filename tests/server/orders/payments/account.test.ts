@@ -38,17 +38,21 @@ test('Scenario: a customer orders on account once the team allows it, up to the 
     data: ['bankTransfer', 'test'],
   })
 
-  await allow(2 * price)
+  await allow(2.5 * price)
   await emptyCart()
   expect((await buyer.client.orders.paymentMethods()).body).toEqual({
     data: ['bankTransfer', 'onAccount', 'test'],
+    account: { left: (2.5 * price) / 100 },
   })
   const first = await placeNow(shop, buyer, 'onAccount')
   await placeNow(shop, buyer, 'onAccount')
   expect(await owedBy(shop.db, buyer.id)).toBe(2 * price)
   const tooMuch = await tryOrder(shop, buyer, 'onAccount')
   expect(tooMuch.body).toMatchObject({
-    ...{ key: 'refusal.accountLimit', values: { left: 0, symbol: '₹' } },
+    ...{ key: 'refusal.accountLimit', values: { left: 10.31, symbol: '€' } },
+  })
+  expect((await buyer.client.orders.paymentMethods()).body).toMatchObject({
+    account: { left: price / 200 },
   })
 
   const paid = { provider: 'bank', eventId: 'b-1', paymentId: 'b-1', kind: 'captured' } as const
