@@ -17,6 +17,7 @@ import {
   checkedAddress,
   chosenAtFirst,
   correctedBy,
+  isReached,
   paymentOf,
   problemsOf,
   type Submitted,
@@ -34,7 +35,7 @@ interface TermsShown {
 /**
  * The form of the checkout: a saved address or another one, the shipping choice and a note. The address is checked by
  * the rules of its country; then the order is sent to the shell, which places it (`placement.machine.ts`). A cart that
- * is empty or below a minimum is not ordered (rule O2). The address decides on shipping cost and tax (rules M8, M9).
+ * is empty or below a minimum is not ordered (rule O2), nor one to a country to which the shop does not send (rule M8). The address decides on shipping cost and tax (rules M8, M9).
  */
 export const checkoutMachine = setup({
   types: {
@@ -95,7 +96,8 @@ export const checkoutMachine = setup({
     },
   },
   guards: {
-    isBlocked: ({ context }) => !canOrderCart(context.rows),
+    isBlocked: ({ context }, form: Form) =>
+      !canOrderCart(context.rows) || !isReached(context, { ...context.form, ...form }),
     isSavedChosen: ({ context }, form: Form) => savedAddress(context, form) !== undefined,
     isAddressRight: ({ context }, form: Form) =>
       checkedAddress(context, { ...context.form, ...form }).kind === 'right',
@@ -132,7 +134,7 @@ export const checkoutMachine = setup({
     },
     'order.submitted': [
       // Accepts no order, so the button is disabled.
-      { guard: 'isBlocked' },
+      { guard: { type: 'isBlocked', params: ({ event }) => event.form } },
       {
         guard: { type: 'isAddressRight', params: ({ event }) => event.form },
         actions: [

@@ -8,7 +8,7 @@ import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { CheckedAddress } from '../../domain/account/checkedAddress.ts'
 import { cartCharges } from '../../domain/cart/cartCharges.ts'
 import { couponOn, type UsedCoupon } from '../../domain/cart/coupon.ts'
-import type { OrderCharges } from '../../domain/orders/charges/orderCharges.ts'
+import { type OrderCharges, sendsTo } from '../../domain/orders/charges/orderCharges.ts'
 import type { TaxAddress } from '../../domain/orders/charges/taxRule.ts'
 import { backordersOf } from '../../domain/orders/promise.ts'
 import { fromMinor } from '../../domain/settings/money.ts'
@@ -128,6 +128,15 @@ export const checkedAddress = (
 ): Checked<Address> => {
   const saved = savedAddress(context, form)
   return checkAddress(saved ? addressTexts(saved) : form)
+}
+
+/** Whether the shop sends to the address of a form; one that is not right yet is checked first. */
+export const isReached = (
+  context: Pick<CheckoutContext, 'addresses' | 'terms'>,
+  form: Form,
+): boolean => {
+  const checked = checkedAddress(context, form)
+  return checked.kind === 'wrong' || sendsTo(context.terms, checked.body)
 }
 
 /** What is wrong with the typed address. */

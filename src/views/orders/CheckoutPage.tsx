@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { PaymentMethods } from '../../contracts/payments.ts'
-import { groupCart } from '../../domain/cart/cartLines.ts'
+import { canOrderCart, groupCart } from '../../domain/cart/cartLines.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
 import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
 import {
@@ -67,13 +67,9 @@ export function CheckoutPage({
   const isWriting = useSelector(checkout, selectIsWriting)
   const typed = useSelector(checkout, selectForm)
   const wrong = useSelector(checkout, selectProblems)
-  const refusal = useSelector(placement, selectRefusal)
+  const refused = useSelector(placement, selectRefusal)
   const isOrdering = useSelector(placement, selectIsOrdering)
   const isChecking = useSelector(placement, selectIsChecking)
-  const problems = useMemo(
-    () => ({ ...(refusal ? problemFields(refusal) : {}), ...wrong }),
-    [refusal, wrong],
-  )
   const lines = groupCart(rows, currency)
   const used = useSelector(coupon, selectCoupon)
   const order = (form: Form) => ({ type: 'order.submitted', form, currency, coupon: used }) as const
@@ -81,6 +77,13 @@ export function CheckoutPage({
   const shipping = useSelector(checkout, selectShipping)
   const corrected = useSelector(checkout, selectCorrected)
   const canOrder = useSelector(checkout, (snapshot) => snapshot.can(order({})))
+  // The review says already that the shop does not send to the country.
+  const isSaid = refused?.key === 'refusal.noShipping' && charges[shipping] === undefined
+  const refusal = isSaid ? null : refused
+  const problems = useMemo(
+    () => ({ ...(refusal ? problemFields(refusal) : {}), ...wrong }),
+    [refusal, wrong],
+  )
   useFocusOnProblem(form, problems)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -155,7 +158,7 @@ export function CheckoutPage({
           <h2 id="review">{t('checkout.review')}</h2>
           <OrderReview lines={lines} coupon={coupon} charges={charges[shipping]} />
           <CouponField coupon={coupon} />
-          {!canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
+          {!canOrderCart(rows) && <Notice tone="bad">{t('cart.blocked')}</Notice>}
           {refusal && <Notice tone="bad">{say(inItsWords(refusal))}</Notice>}
           {isChecking && <Notice>{t('order.checking')}</Notice>}
           <button

@@ -65,7 +65,6 @@ export function OrderReview({
       ) : (
         <Notice tone="bad">{t('checkout.noShipping')}</Notice>
       )}
-      <p className={styles.soft}>{t('cart.note')}</p>
     </>
   )
 }

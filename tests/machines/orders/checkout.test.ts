@@ -192,6 +192,20 @@ describe('The ordered cart', () => {
     }
   })
 
+  test('Scenario: nothing is ordered to a country to which the shop does not send (rule M8)', () => {
+    const zone = { countries: ['FR'], steps: [{ upTo: 1_000, cost: 5 }] }
+    const terms = {
+      ...noTerms('Alma'),
+      shipping: [{ ...zone, perKilogram: 0, freeFrom: null }],
+    }
+    const { canOrder, submit, shell, actor } = start([saved], {}, [cartRow()], terms)
+    submit({ addressId: 'a-1' })
+    expect([canOrder(), shell.sent]).toEqual([false, []])
+    const french = { ...typed, country: 'France', pincode: '75001', city: 'Paris' }
+    actor.send({ type: 'form.typed', form: { ...french, addressId: 'another' } })
+    expect(canOrder()).toBe(true)
+  })
+
   test('Scenario: the cart changes while the checkout is open, and the order contains what the buyer saw', () => {
     const { canOrder, change, submit, shell } = start([saved], {}, [ring(4)])
     change([ring(5)])

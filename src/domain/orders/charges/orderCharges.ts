@@ -55,6 +55,14 @@ const parcelsOf = (lines: readonly ChargedLine[], shipping: ShippingChoice): rea
       ]
 }
 
+const countryOf = ({ country }: Pick<TaxAddress, 'country'>) => countryCode(country) ?? country
+
+/** Whether the shop sends to the country of an address. Without shipping costs it sends everywhere. */
+export const sendsTo = (
+  { shipping }: Pick<SellingTerms, 'shipping'>,
+  address: Pick<TaxAddress, 'country'>,
+): boolean => shipping.length === 0 || zoneOf(shipping, countryOf(address)) !== undefined
+
 /**
  * The shipping cost and the taxes of an order (rules M8 to M10); undefined if the shop does not send to its country.
  * Amounts in INR and in the order's currency are computed in the same way, each from its own line totals.
@@ -63,9 +71,9 @@ export const orderCharges = (
   terms: SellingTerms,
   { lines, address, shipping, rate, discount, displayDiscount }: ChargedOrder,
 ): OrderCharges | undefined => {
-  const country = countryCode(address.country) ?? address.country
+  if (!sendsTo(terms, address)) return undefined
+  const country = countryOf(address)
   const zone = zoneOf(terms.shipping, country)
-  if (!zone && terms.shipping.length > 0) return undefined
   const goods = lines.reduce((sum, { total }) => sum + total, 0) - discount
   const cost = zone
     ? shippingCost(zone, goods, parcelsOf(lines, shipping), toMilligrams(terms.packingWeight))
