@@ -160,7 +160,12 @@ export const ar: MailTexts = {
       subject: `طلبك ${order.number}`,
       paragraphs: [`شكرًا لطلبك ${order.number}.`],
       rows: [
-        ...orderRows(order, 'ar', { shipping: 'الشحن', coupon: 'قسيمة', total: 'الإجمالي' }),
+        ...orderRows(order, 'ar', {
+          goods: 'البضاعة',
+          shipping: 'الشحن',
+          coupon: 'قسيمة',
+          total: 'الإجمالي',
+        }),
         ...howToPay(order, paymentAr),
       ],
       action: { label: 'عرض الطلب', path: orderPath(order.number) },

@@ -179,7 +179,12 @@ export const en: MailTexts = {
       subject: `Your order ${order.number}`,
       paragraphs: [`Thank you for your order ${order.number}.`],
       rows: [
-        ...orderRows(order, 'en', { shipping: 'Shipping', coupon: 'Coupon', total: 'Total' }),
+        ...orderRows(order, 'en', {
+          goods: 'Goods',
+          shipping: 'Shipping',
+          coupon: 'Coupon',
+          total: 'Total',
+        }),
         ...howToPay(order, paymentEn),
       ],
       action: { label: 'See the order', path: orderPath(order.number) },

@@ -173,7 +173,7 @@ export const hi: MailTexts = {
       subject: `आपका ऑर्डर ${order.number}`,
       paragraphs: [`आपके ऑर्डर ${order.number} के लिए धन्यवाद।`],
       rows: [
-        ...orderRows(order, 'hi', { shipping: 'शिपिंग', coupon: 'कूपन', total: 'कुल' }),
+        ...orderRows(order, 'hi', { goods: 'माल', shipping: 'शिपिंग', coupon: 'कूपन', total: 'कुल' }),
         ...howToPay(order, paymentHi),
       ],
       action: { label: 'ऑर्डर देखें', path: orderPath(order.number) },

@@ -187,7 +187,12 @@ export const it: MailTexts = {
       subject: `Il Suo ordine ${order.number}`,
       paragraphs: [`Grazie per il Suo ordine ${order.number}.`],
       rows: [
-        ...orderRows(order, 'it', { shipping: 'Spedizione', coupon: 'Coupon', total: 'Totale' }),
+        ...orderRows(order, 'it', {
+          goods: 'Merce',
+          shipping: 'Spedizione',
+          coupon: 'Coupon',
+          total: 'Totale',
+        }),
         ...howToPay(order, paymentIt),
       ],
       action: { label: 'Vedi l’ordine', path: orderPath(order.number) },

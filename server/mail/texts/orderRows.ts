@@ -1,6 +1,11 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts'
 import { formatCount, formatDay } from '../../../src/domain/settings/languages.ts'
-import { formatMoney, formatPercent } from '../../../src/domain/settings/money.ts'
+import {
+  formatMoney,
+  formatPercent,
+  fromMinor,
+  toPaise,
+} from '../../../src/domain/settings/money.ts'
 import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 
 /** An amount of the order in its own currency. */
@@ -14,15 +19,19 @@ export const orderMoney = (
 export const dayOf = (moment: string, language: string): string =>
   formatDay(moment, language, 'UTC')
 
+/** What the lines of an order come to, in its own currency. */
+const goodsOf = ({ lines }: Pick<Order, 'lines'>): number =>
+  fromMinor(lines.reduce((sum, { displayTotal }) => sum + toPaise(displayTotal), 0))
+
 /** An order in a queued mail. An older version queued it without shipping cost and taxes. */
 type QueuedOrder = Omit<Order, 'taxes' | 'displayShipping'> &
   Partial<Pick<Order, 'taxes' | 'displayShipping'>>
 
-/** The table in an order's mail: lines, coupon, shipping, taxes and total. */
+/** The table in an order's mail: lines, their sum, coupon, shipping, taxes and total. */
 export const orderRows = (
   order: QueuedOrder,
   language: string,
-  words: { readonly coupon: string; readonly shipping: string; readonly total: string },
+  words: Readonly<Record<'goods' | 'coupon' | 'shipping' | 'total', string>>,
 ): readonly (readonly [string, string])[] => [
   ...order.lines.map(
     (line) =>
@@ -31,12 +40,13 @@ export const orderRows = (
         orderMoney(line.displayTotal, order, language),
       ] as const,
   ),
+  [words.goods, orderMoney(goodsOf(order), order, language)],
   ...(order.coupon === null
     ? []
     : [
         [
           `${words.coupon} ${order.coupon}`,
-          `-${orderMoney(order.displayDiscount, order, language)}`,
+          orderMoney(-order.displayDiscount, order, language),
         ] as const,
       ]),
   ...(order.displayShipping

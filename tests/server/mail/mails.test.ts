@@ -110,10 +110,10 @@ test('Scenario: a subject with line breaks becomes one line', async () => {
   expect(subject).toBe('Answer to your request: Rings Bcc: all@buyers.test')
 })
 
-test('the plain text of an order lists its lines, coupon, shipping, taxes and total', async () => {
+test('the plain text of an order lists its lines, their sum, coupon, shipping, taxes and total', async () => {
   const { text } = await writeMail(task('orderPlaced', 'en'), 'https://shop.test')
   expect(text).toContain(
-    `10 × ${hostile} (RG-1): €17.17\nCoupon TEN: -€1.72\nShipping: €2.00\nIGST 3%: €0.52\nTotal: €17.97`,
+    `10 × ${hostile} (RG-1): €17.17\nGoods: €17.17\nCoupon TEN: -€1.72\nShipping: €2.00\nIGST 3%: €0.52\nTotal: €17.97`,
   )
 })
 
