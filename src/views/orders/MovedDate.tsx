@@ -32,15 +32,16 @@ export function MovedDate({
   if (isAnswered) return null
   const open = openPiecesOf(order, move)
   const count = open.reduce((sum, { quantity }) => sum + quantity, 0)
-  const last =
-    move.lines
-      .map(({ to }) => to)
-      .toSorted()
-      .at(-1) ?? ''
+  const days = [...new Set(move.lines.map(({ to }) => to))].toSorted()
+  const last = days.at(-1) ?? ''
   return (
     <section className={styles.moved} aria-label={t('moved.happened')}>
       <p className={styles.title}>{t('moved.question', { count, day: day(last) })}</p>
-      {move.note !== '' && <q>{move.note}</q>}
+      {move.note !== '' && (
+        <q>
+          <bdi>{move.note}</bdi>
+        </q>
+      )}
       <ul className={styles.soft}>
         {open.map(({ lineId, quantity }) => {
           const line = order.lines.find(({ _id }) => _id === lineId)
@@ -48,7 +49,13 @@ export function MovedDate({
           const product = line ? `${text(line.title)} ${line.sku}` : ''
           return (
             <li key={lineId}>
-              {t('order.pieces', { count: quantity, product })} · {day(to)}
+              <bdi>{t('order.pieces', { count: quantity, product })}</bdi>
+              {days.length > 1 && (
+                <>
+                  {' · '}
+                  <bdi>{day(to)}</bdi>
+                </>
+              )}
             </li>
           )
         })}

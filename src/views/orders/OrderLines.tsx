@@ -85,7 +85,9 @@ export function OrderLines({ order }: { order: Order }) {
               <td className={styles.number} data-label={t('cart.lineTotal')}>
                 <strong>{amount(line.displayTotal)}</strong>
               </td>
-              <td data-label={t('order.shipsBy')}>{day(line.shipsBy)}</td>
+              <td data-label={t('order.shipsBy')}>
+                {line.cancelled < line.quantity ? day(line.shipsBy) : '–'}
+              </td>
             </tr>
           ))}
         </tbody>

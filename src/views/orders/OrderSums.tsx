@@ -43,7 +43,7 @@ export function OrderSums({
         {coupon !== null && (
           <div>
             <dt>{t('coupon.discount', { code: coupon })}</dt>
-            <dd>−{money(discount)}</dd>
+            <dd>{money(-discount)}</dd>
           </div>
         )}
         <div>
@@ -61,7 +61,7 @@ export function OrderSums({
         {dropped > 0 && (
           <div>
             <dt>{t('order.dropped')}</dt>
-            <dd>−{money(dropped)}</dd>
+            <dd>{money(-dropped)}</dd>
           </div>
         )}
         <div className={styles.total}>

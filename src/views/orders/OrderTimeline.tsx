@@ -42,7 +42,11 @@ function Happened({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
       </strong>
       {at !== null && <time dateTime={at}>{day(at)}</time>}
       {step.kind === 'moved' && <NewDays days={step.days} />}
-      {step.kind !== 'answered' && step.note !== '' && <q>{step.note}</q>}
+      {step.kind !== 'answered' && step.note !== '' && (
+        <q>
+          <bdi>{step.note}</bdi>
+        </q>
+      )}
     </li>
   )
 }

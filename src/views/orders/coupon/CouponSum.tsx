@@ -38,7 +38,7 @@ export function CouponSum({
       <dt>{t('coupon.discount', { code: used.code })}</dt>
       <dd>
         {effect.kind === 'applies'
-          ? `−${money(effect.displayDiscount)}`
+          ? money(-effect.displayDiscount)
           : t('coupon.from', { minimum: money(minimum) })}
       </dd>
     </div>

@@ -34,7 +34,7 @@ export const useFormats = () => {
   const { t, language } = useTranslation()
   const currency = useSelector(preferences, selectCurrency)
   const money = (minor: Minor, of: Pick<DisplayCurrency, 'symbol'> = currency) =>
-    formatMoney(minor, of, language)
+    formatMoney(minor, of, language).replace('-', '−')
   const count = (number: number) => formatCount(number, language)
   const shownPrice = (
     { minor, pieces }: DisplayPrice,
@@ -50,7 +50,7 @@ export const useFormats = () => {
     text: (text: MultilingualText | null | undefined) => inLanguage(text, language),
     /** A rate of tax, such as `3 %`. */
     percent: (rate: number) => formatPercent(rate, language),
-    /** Minor units of the chosen currency, or of the one that an order froze. */
+    /** Minor units of the chosen currency, or of the one that an order froze; below 0 with a minus sign, no hyphen. */
     money,
     /** The price of a piece in the chosen currency. */
     price,
