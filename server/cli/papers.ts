@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import { createPapersRepo } from '../orders/papers/papers.repo.ts'
+import { inWords } from '../parts/inWords.ts'
 import { toOrderNumber } from './parts/arguments.ts'
 import { printTable } from './parts/print.ts'
 import { doJobs, type OpenShop, TeamError, withShop } from './parts/withShop.ts'
@@ -35,7 +36,7 @@ export const registerPapers = (program: Command, open: OpenShop): void => {
           ['ISSUED', 'FILE', 'KB'],
           papers.map(({ issuedAt, kind }, i) => [
             issuedAt.slice(0, 10),
-            files[i]?.name ?? `${kind}: being prepared`,
+            files[i]?.name ?? `${inWords(kind)}: being prepared`,
             files[i] ? String(Math.ceil(files[i].bytes.length / 1_000)) : '',
           ]),
         )

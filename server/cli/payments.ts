@@ -7,6 +7,7 @@ import { formatMoney } from '../../src/domain/settings/money.ts'
 import type { Deps } from '../opening/deps.ts'
 import { book } from '../orders/ledger/ledger.ts'
 import { dueOf, factsOf, paymentOfOrder } from '../orders/payments/payments.repo.ts'
+import { inWords } from '../parts/inWords.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import { inParts } from '../store/givenRows.ts'
 import type { Row } from '../store/schema.ts'
@@ -128,10 +129,11 @@ const list = async ({ engine: { db } }: Deps): Promise<void> => {
   }
   if (open.length === 0) return console.log('Every order is settled.')
   printTable(
-    ['NUMBER', 'STATUS', 'METHOD', 'PAYMENT', 'PAID', 'OPEN', 'TO PAY BACK', ''],
+    ['NUMBER', 'STATUS', 'METHOD', 'PAYMENT', 'PAID', 'PAID BACK', 'OPEN', 'TO PAY BACK', ''],
     open.map(({ order, payment }) => [
-      ...[orderNumber(order.number), order.status, order.payment_method ?? '', payment.status],
-      ...[payment.paid - payment.refunded, payment.open, payment.excess].map((minor) =>
+      orderNumber(order.number),
+      ...[order.status, order.payment_method ?? '', payment.status].map(inWords),
+      ...[payment.paid, payment.refunded, payment.open, payment.excess].map((minor) =>
         money(minor, order),
       ),
       payment.needsAttention ? 'needs attention' : '',
@@ -144,15 +146,17 @@ const show = async (deps: Deps, number: number): Promise<void> => {
   const facts = (await factsOf(deps.engine.db, [order.id])).get(order.id) ?? []
   const payment = paymentOfOrder(order, facts)
   printTable(
-    [orderNumber(number), payment.status],
+    [orderNumber(number), inWords(payment.status)],
     [
-      ['Method', order.payment_method ?? ''],
+      ['Method', inWords(order.payment_method ?? '')],
       ['Due', money(dueOf(order), order)],
       ['Paid', money(payment.paid, order)],
       ['Paid back', money(payment.refunded, order)],
       ['Open', money(payment.open, order)],
       ['To pay back', money(payment.excess, order)],
-      ['Attention', payment.needsAttention ? 'the amount or the currency is not what was due' : ''],
+      ...(payment.needsAttention
+        ? [['Attention', 'the amount or the currency is not what was due']]
+        : []),
     ],
   )
   if (facts.length === 0) return

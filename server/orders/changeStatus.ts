@@ -12,6 +12,7 @@ import { restOf } from '../../src/domain/orders/shipments.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
+import { inWords } from '../parts/inWords.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { giveCouponBack } from './coupons/takeCoupon.ts'
 import { type KnownOrder, orderOfNumber, withLockedOrder } from './lockedOrder.ts'
@@ -93,7 +94,7 @@ const act = (
     if (status === undefined) return otherwise(known)
     await checks?.(trx, known)
     const sent = (await shipmentsOf(trx, [id])).get(id) ?? []
-    if (status === 'cancelled' && sent.length > 0) return refuseSent(known)
+    if (status === 'cancelled' && sent.length > 0) return refuseSent(known, author)
     const parcels = restOf(piecesOfLines(await linesOf(trx, id), sent))
     if (status === 'shipped')
       await recordShipment(trx, known, { parcels, carrier: '', tracking: '', now: now() })
@@ -114,8 +115,13 @@ const linesOf = (trx: Trx, orderId: string) =>
     .orderBy('position')
     .execute()
 
-const refuseSent = ({ number }: Row<'customer_order'>): never =>
-  refuse(409, 'conflict', said('refusal.orderPartlySent', { number: orderNumber(number) }))
+/** The sentence for the buyer ends with a request to write to the team. */
+const refuseSent = ({ number }: Row<'customer_order'>, author: OrderAuthor): never => {
+  const name = orderNumber(number)
+  const toTeam = `Pieces of order ${name} are on their way, and it can no longer be cancelled.`
+  const sentence = author === 'team' ? toTeam : said('refusal.orderPartlySent', { number: name })
+  return refuse(409, 'conflict', sentence)
+}
 
 /** @throws Refusal 409 if the order is neither paid for nor on account */
 const refuseUnpaid = async (trx: Trx, order: Row<'customer_order'>): Promise<void> => {
@@ -127,7 +133,7 @@ const refuseUnpaid = async (trx: Trx, order: Row<'customer_order'>): Promise<voi
     refuse(
       409,
       'conflict',
-      `Order ${orderNumber(number)} is not paid for (${payment.status}). Confirm it all the same with --unpaid.`,
+      `Order ${orderNumber(number)} is not paid for (${inWords(payment.status)}). Confirm it all the same with --unpaid.`,
     )
 }
 
@@ -137,11 +143,11 @@ export const refuseStatus = (
   to: OrderStatus,
 ): never => {
   const open = statusesAfter(from)
-  const rest = open.length === 0 ? 'it stays so' : `it can become ${open.join(' or ')}`
+  const rest = open.length === 0 ? 'it stays so' : `it can become ${open.map(inWords).join(' or ')}`
   return refuse(
     409,
     'conflict',
-    `Order ${orderNumber(number)} is ${from} and cannot become ${to}; ${rest}.`,
+    `Order ${orderNumber(number)} is ${inWords(from)} and cannot become ${inWords(to)}; ${rest}.`,
     { field: 'status' },
   )
 }

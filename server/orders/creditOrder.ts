@@ -71,6 +71,6 @@ const refuseCredit = (
   return refuse(
     409,
     'conflict',
-    `Order ${orderNumber(number)} has ${open} invoiced pieces of ${sku} that are not credited.`,
+    `Order ${orderNumber(number)} has only ${open} invoiced pieces of ${sku} that are not credited yet.`,
   )
 }

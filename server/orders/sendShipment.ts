@@ -66,5 +66,5 @@ const plan = async (
   if (after.kind === 'shipped') return { parcels, isLast: isAllShipped(after.lines) }
   if (after.kind === 'empty') throw new Error(`order ${name} has nothing left to be sent`)
   const sku = lines.find((line) => line.id === after.lineId)?.sku
-  return refuse(409, 'conflict', `Order ${name} has ${after.open} open pieces of ${sku}.`)
+  return refuse(409, 'conflict', `Order ${name} has only ${after.open} open pieces of ${sku}.`)
 }
