@@ -4,6 +4,7 @@ import { said } from '../../src/domain/shell/said.ts'
 import type { StoredRow } from '../cart/cartVariant.ts'
 import { moveStock, type StockLeft } from '../catalogue/rendered/moveStock.ts'
 import { Refusal, refuse } from '../http/problem.ts'
+import { mailLanguages } from '../mail/texts/index.ts'
 import { bodyHash } from '../parts/bodyHash.ts'
 import { termsNow } from '../settings/selling.repo.ts'
 import type { Engine } from '../store/engine.ts'
@@ -33,10 +34,11 @@ export const placeOrder = (
   db.transaction().execute(async (trx) => {
     const { customerId, now } = attempt
     await lock.customer(trx, customerId)
-    const buyer = await verifiedBuyer(trx, customerId)
+    const recipient = await verifiedBuyer(trx, customerId)
     const requestHash = bodyHash(wanted)
     const known = await orderOfKey(trx, attempt, requestHash)
     if (known) return { ...(await readOrder(trx, attempt, known)), cart: null }
+    const buyer = await writtenTo(trx, customerId, recipient, wanted.language)
     const terms = await termsNow(trx, now)
     const { order: made, rows, cartVersion } = await makeOrder(trx, lock, attempt, wanted, terms)
     await trx
@@ -61,6 +63,19 @@ const verifiedBuyer = async (trx: Trx, customerId: string): Promise<Recipient> =
     .where('id', '=', customerId)
     .where('status', '=', 'verified')
     .executeTakeFirst()) ?? refuse(401, 'unauthorized', said('session.loginRequired'))
+
+/** The buyer gets mails and papers in the language in which the order was placed (rule E5). */
+const writtenTo = async (
+  trx: Trx,
+  customerId: string,
+  recipient: Recipient,
+  asked: string | undefined,
+): Promise<Recipient> => {
+  const language = mailLanguages.find((code) => code === asked)
+  if (language === undefined || language === recipient.language) return recipient
+  await trx.updateTable('customer').set({ language }).where('id', '=', customerId).execute()
+  return { ...recipient, language }
+}
 
 const orderOfKey = async (trx: Trx, { customerId, key }: Attempt, requestHash: string) => {
   const row = await trx

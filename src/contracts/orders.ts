@@ -10,6 +10,7 @@ import {
   Id,
   IdempotencyKey,
   ImageUrl,
+  LanguageCode,
   Money,
   MultilingualText,
   Problem,
@@ -203,6 +204,8 @@ export const PlaceOrder = z.object({
   coupon: text(40).trim().optional(),
   note: text(2000).trim().optional(),
   currency: CurrencyCode,
+  /** In which the buyer saw the order: that of its mails and papers from now on (rule E5). */
+  language: LanguageCode.optional(),
   /** One of those that `paymentMethods` offers; `bankTransfer` if it is left out. */
   payment: PaymentMethod.optional(),
   /** The total the buyer saw, in `currency`; an order at another total is refused with 409. */

@@ -76,7 +76,7 @@ export const checkoutMachine = setup({
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     hideProblems: assign({ problems: {} }),
-    submit: ({ context }, { currency, coupon = null }: Submitted) => {
+    submit: ({ context }, { currency, language, coupon = null }: Submitted) => {
       const { form, rows } = context
       const note = String(form.note ?? '').trim()
       const order: PlaceOrder = {
@@ -86,6 +86,7 @@ export const checkoutMachine = setup({
         ...correctedBy(context),
         ...paymentOf(form),
         ...(note === '' ? {} : { note }),
+        ...(language === undefined ? {} : { language }),
       }
       const cart = rows.map((row) => [row._id, row.cart.quantity])
       context.shell.send({

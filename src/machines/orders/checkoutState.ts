@@ -26,6 +26,8 @@ export interface Submitted {
   readonly form: Form
   /** The currency in which the buyer saw the order. */
   readonly currency: Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
+  /** The language of the page. */
+  readonly language?: string
   /** The coupon that the buyer has entered. */
   readonly coupon?: UsedCoupon | null
 }

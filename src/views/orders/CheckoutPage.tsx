@@ -55,7 +55,7 @@ export function CheckoutPage({
   /** How the buyer may pay. */
   payments: PaymentMethods
 }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { cart, placement } = useShop()
   const { currency } = useFormats()
   const say = useSentence()
@@ -72,7 +72,8 @@ export function CheckoutPage({
   const isChecking = useSelector(placement, selectIsChecking)
   const lines = groupCart(rows, currency)
   const used = useSelector(coupon, selectCoupon)
-  const order = (form: Form) => ({ type: 'order.submitted', form, currency, coupon: used }) as const
+  const order = (form: Form) =>
+    ({ type: 'order.submitted', form, currency, language, coupon: used }) as const
   const charges = useSelector(checkout, selectCharges({ currency, coupon: used }))
   const shipping = useSelector(checkout, selectShipping)
   const corrected = useSelector(checkout, selectCorrected)

@@ -181,6 +181,12 @@ describe('The address of an order', () => {
   })
 })
 
+test('Scenario: the order names the language of the page (rule E5)', () => {
+  const { shell, actor } = start()
+  actor.send({ type: 'order.submitted', form: typed, currency: rupees, language: 'it' })
+  expect(shell.sent).toMatchObject([{ order: { language: 'it' } }])
+})
+
 describe('The ordered cart', () => {
   const ring = (quantity: number) => cartRow({ mixedVariant: true, quantity })
 

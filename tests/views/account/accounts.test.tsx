@@ -167,6 +167,7 @@ describe('Checkout', () => {
             },
             shipping: 'together',
             currency: 'INR',
+            language: 'en',
             note: 'Please wrap each.',
             payment: 'bankTransfer',
             seenTotal: 1500,
