@@ -49,7 +49,6 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
   /** Data as JSON, without secrets. */
   const plain = (value: unknown): unknown => {
     if (isActor(value)) return { actor: placeOf(value) }
-    if (typeof value === 'function') return { effect: value.name }
     if (typeof value === 'string') return hide.text(value)
     if (Array.isArray(value)) return value.map(plain)
     if (value instanceof Error) return value.message
@@ -58,7 +57,11 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
     return Object.fromEntries(
       Object.entries(value)
         .filter(([, inside]) => inside !== undefined)
-        .map(([name, inside]) => [name, hide.field(name, plain(inside))]),
+        .map(([name, inside]) => [
+          name,
+          // Many functions have no name of their own.
+          typeof inside === 'function' ? { effect: name } : hide.field(name, plain(inside)),
+        ]),
     )
   }
 

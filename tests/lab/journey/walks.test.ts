@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { expect } from 'vitest'
+import { expect, test as plainTest } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Journey } from '../../../lab/journey/journey.ts'
 import { readJourney, writeJourney } from '../../../lab/journey/journey.ts'
@@ -63,6 +63,10 @@ const walk = (choices: readonly number[]) => {
   run.stop()
   return { steps, states, taken }
 }
+
+plainTest('a function that a machine is given is recorded by its name in the input', () => {
+  expect(walk([]).steps[0]?.step).toMatchObject({ input: { newKey: { effect: 'newKey' } } })
+})
 
 const lastStates = (journey: Journey) => playJourney(journey).frames.at(-1)?.states
 
