@@ -70,13 +70,19 @@ export default defineConfig({
             {
               name: 'cards',
               priority: 1,
-              test: /views\/parts\/(product\/(ProductCard|ProductRow|StockNote|UnitPrice)|pictures\/WidePicture)/,
+              test: /views\/parts\/(product\/(ProductCard|ProductRow|StockNote|UnitPrice)|pictures\/WidePicture|hooks\/useDay|RetryNotice)/,
             },
             // What all forms share: one file instead of ten, each of which the first chunk would name.
             {
               name: 'forms',
               priority: 1,
               test: /views\/parts\/(forms\.module|fields\/(Field|FormProblem|PasswordField|SelectField|TextAreaField|useFocus))/,
+            },
+            // Shown by pages of orders, and chosen in forms of addresses.
+            {
+              name: 'countries',
+              priority: 1,
+              test: /domain\/account\/countries\.ts$|node_modules\/i18n-iso-countries\//,
             },
             // What the pages of orders share.
             {
