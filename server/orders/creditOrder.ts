@@ -35,10 +35,9 @@ export const creditOrder = async (
     const lines = order.lines.map(({ _id, sku }) => ({ id: _id, sku }))
     const parcels = parcelsOf(lines, pieces, number)
     const invoiced = await readInvoiced(trx, order)
-    const cause = { customerId: known.customer_id, now: now() }
     const tooMany = parcels.find(({ lineId, quantity }) => quantity > invoiced.openOf(lineId))
     if (tooMany) return refuseCredit(number, lines, tooMany, invoiced.openOf(tooMany.lineId))
-    const note = await issueCreditNote(trx, { order, parcels, invoiced, reason }, cause)
+    const note = await issueCreditNote(trx, { order, parcels, invoiced, reason }, before, now())
     const row = await trx
       .selectFrom('customer_order')
       .selectAll()

@@ -40,7 +40,11 @@ interface Made {
 export const makeOrder = async (
   trx: Trx,
   lock: Locks,
-  { customerId, now }: { readonly customerId: string; readonly now: number },
+  {
+    customerId,
+    language,
+    now,
+  }: { readonly customerId: string; readonly language: string; readonly now: number },
   wanted: PlaceOrder,
   terms: SellingTerms,
 ): Promise<Made> => {
@@ -75,7 +79,7 @@ export const makeOrder = async (
   const order = await writeOrder(trx, lines, {
     ...{ id: uuidv7(), customer_id: customerId, status: 'placed', created_at: now },
     ...{ currency_code: currency.code, currency_symbol: currency.symbol, exchange_rate: rate },
-    ...{ shipping: wanted.shipping, address_json: JSON.stringify(address) },
+    ...{ shipping: wanted.shipping, address_json: JSON.stringify(address), language },
     ...{ note: wanted.note ?? '', payment_method: wanted.payment ?? 'bankTransfer' },
     ...{ coupon_code: off.code, discount, display_discount: displayDiscount, ...columns },
     ...{ total_weight: promised.totalWeight, ships_by: promised.shipsBy },

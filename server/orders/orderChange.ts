@@ -49,7 +49,7 @@ export const notifyBuyer = async (
   const { id, customer_id: customerId } = row
   const [order] = await withLines(trx, [row])
   if (!order) throw new Error(`order ${row.number} cannot be read back`)
-  const recipient = await recipientOf(trx, customerId)
+  const recipient = await recipientOf(trx, row)
   const task = await queueOrderMail(trx, kind, recipient, order, now, note)
   await addMessage(trx, customerId, { ...messageOf(task), link: orderPath(order.number) }, now)
   await recordEvent(trx, 'order.changed', { customerId, subject: id })

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/contracts/orders.ts'
 import { type MailTask, queueMail } from '../mail/tasks/mailTask.ts'
-import type { Trx } from '../store/schema.ts'
+import type { Row, Trx } from '../store/schema.ts'
 
 /** The mails about an order. */
 export type OrderMail =
@@ -17,13 +17,18 @@ export interface Recipient {
   readonly language: string
 }
 
-/** Reads the recipient of mails about a customer's orders. */
-export const recipientOf = (trx: Trx, customerId: string): Promise<Recipient> =>
-  trx
+/** The order's own language, or that of its customer's account if it has none (rule E5). */
+export const recipientOf = async (
+  trx: Trx,
+  order: Pick<Row<'customer_order'>, 'customer_id' | 'language'>,
+): Promise<Recipient> => {
+  const account = await trx
     .selectFrom('customer')
     .select(['email', 'language'])
-    .where('id', '=', customerId)
+    .where('id', '=', order.customer_id)
     .executeTakeFirstOrThrow()
+  return { ...account, language: order.language ?? account.language }
+}
 
 /**
  * Queues the mail about an order, in the transaction that places or changes it.

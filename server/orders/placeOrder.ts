@@ -34,13 +34,17 @@ export const placeOrder = (
   db.transaction().execute(async (trx) => {
     const { customerId, now } = attempt
     await lock.customer(trx, customerId)
-    const recipient = await verifiedBuyer(trx, customerId)
+    const account = await verifiedBuyer(trx, customerId)
     const requestHash = bodyHash(wanted)
     const known = await orderOfKey(trx, attempt, requestHash)
     if (known) return { ...(await readOrder(trx, attempt, known)), cart: null }
-    const buyer = await writtenTo(trx, customerId, recipient, wanted.language)
+    const language = mailLanguages.find((code) => code === wanted.language) ?? account.language
     const terms = await termsNow(trx, now)
-    const { order: made, rows, cartVersion } = await makeOrder(trx, lock, attempt, wanted, terms)
+    const {
+      order: made,
+      rows,
+      cartVersion,
+    } = await makeOrder(trx, lock, { customerId, language, now }, wanted, terms)
     await trx
       .insertInto('idempotency_key')
       .values({
@@ -48,9 +52,9 @@ export const placeOrder = (
         ...{ order_id: made._id, created_at: now },
       })
       .execute()
-    const papers = await issueOfferPapers(trx, made, { terms, language: buyer.language, now })
+    const papers = await issueOfferPapers(trx, made, { terms, language, now })
     const order = { ...made, papers }
-    await queueOrderMail(trx, 'orderPlaced', buyer, order, now)
+    await queueOrderMail(trx, 'orderPlaced', { ...account, language }, order, now)
     await moveStock(trx, rows.map(stockAfter))
     return { ...order, cart: { version: cartVersion, cartData: [] } }
   })
@@ -63,19 +67,6 @@ const verifiedBuyer = async (trx: Trx, customerId: string): Promise<Recipient> =
     .where('id', '=', customerId)
     .where('status', '=', 'verified')
     .executeTakeFirst()) ?? refuse(401, 'unauthorized', said('session.loginRequired'))
-
-/** The buyer gets mails and papers in the language in which the order was placed (rule E5). */
-const writtenTo = async (
-  trx: Trx,
-  customerId: string,
-  recipient: Recipient,
-  asked: string | undefined,
-): Promise<Recipient> => {
-  const language = mailLanguages.find((code) => code === asked)
-  if (language === undefined || language === recipient.language) return recipient
-  await trx.updateTable('customer').set({ language }).where('id', '=', customerId).execute()
-  return { ...recipient, language }
-}
 
 const orderOfKey = async (trx: Trx, { customerId, key }: Attempt, requestHash: string) => {
   const row = await trx

@@ -28,5 +28,5 @@ export const recordShipment = async (
   await addShipment(trx, row.id, { parcels, carrier, tracking, now })
   const [order] = await withLines(trx, [row])
   if (!order) throw new Error(`order ${row.number} cannot be read back`)
-  await issueShipmentPapers(trx, order, packing, { customerId: row.customer_id, now })
+  await issueShipmentPapers(trx, order, packing, row, now)
 }

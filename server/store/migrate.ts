@@ -38,6 +38,7 @@ import { payments } from './migrations/0036_payments.ts'
 import { papers } from './migrations/0037_papers.ts'
 import { resaleLinks } from './migrations/0039_resale_links.ts'
 import { movedDates } from './migrations/0040_moved_dates.ts'
+import { orderLanguage } from './migrations/0041_order_language.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -80,6 +81,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0037_papers': { up: (db) => papers(db, columns) },
     '0039_resale_links': { up: (db) => resaleLinks(db, columns) },
     '0040_moved_dates': { up: (db) => movedDates(db, columns) },
+    '0041_order_language': { up: (db) => orderLanguage(db, columns) },
   }
 }
 

@@ -417,6 +417,8 @@ interface OrderTable {
   taxes_json: Generated<string>
   /** Null for an order that is older than payments. */
   payment_method: Generated<PaymentMethod | null>
+  /** Of its mails and papers. Null for an order from before there was one: that of the account. */
+  language: string | null
 }
 
 /** What a provider or the team has reported about a payment. The database refuses to change or delete it. */

@@ -204,7 +204,7 @@ export const PlaceOrder = z.object({
   coupon: text(40).trim().optional(),
   note: text(2000).trim().optional(),
   currency: CurrencyCode,
-  /** In which the buyer saw the order: that of its mails and papers from now on (rule E5). */
+  /** In which the buyer saw the order: that of its mails and papers (rule E5). */
   language: LanguageCode.optional(),
   /** One of those that `paymentMethods` offers; `bankTransfer` if it is left out. */
   payment: PaymentMethod.optional(),

@@ -4,7 +4,7 @@ import { amountsOf } from '../../../src/domain/orders/papers/amounts.ts'
 import { writeCreditNote } from '../../../src/domain/orders/papers/write/invoice.ts'
 import type { Parcel } from '../../../src/domain/orders/shipments.ts'
 import type { Minor } from '../../../src/domain/settings/money.ts'
-import type { Trx } from '../../store/schema.ts'
+import type { Row, Trx } from '../../store/schema.ts'
 import { addPaper } from './addPaper.ts'
 import type { Invoiced } from './invoiced.ts'
 import { readPaperFacts } from './paperFacts.ts'
@@ -39,10 +39,10 @@ interface Credited {
 export const issueCreditNote = async (
   trx: Trx,
   { order, parcels, invoiced, reason }: Credited,
-  cause: { readonly customerId: string; readonly now: number },
+  row: Row<'customer_order'>,
+  now: number,
 ): Promise<string> => {
-  const { now } = cause
-  const facts = await readPaperFacts(trx, order, cause)
+  const facts = await readPaperFacts(trx, order, row, now)
   const { timeZone } = facts.terms.seller
   const number = await takeNumber(trx, 'CN', { now, timeZone })
   const portions = order.lines.map(({ _id }) => {

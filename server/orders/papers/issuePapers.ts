@@ -7,7 +7,7 @@ import { writeInvoice } from '../../../src/domain/orders/papers/write/invoice.ts
 import { writeOffer } from '../../../src/domain/orders/papers/write/offer.ts'
 import { writePackingList } from '../../../src/domain/orders/papers/write/packing.ts'
 import { isExport } from '../../../src/domain/orders/papers/write/parties.ts'
-import type { Trx } from '../../store/schema.ts'
+import type { Row, Trx } from '../../store/schema.ts'
 import { addPaper, addPapers } from './addPaper.ts'
 import { type PaperCause, paperFacts, readPaperFacts } from './paperFacts.ts'
 import { takeNumber } from './takeNumber.ts'
@@ -58,18 +58,18 @@ export const issueShipmentPapers = async (
   trx: Trx,
   order: Order,
   { parcels = 1, grossWeight }: Packing,
-  cause: { readonly customerId: string; readonly now: number },
+  row: Row<'customer_order'>,
+  now: number,
 ): Promise<void> => {
   const sent = order.shipments.at(-1)
   if (!sent) throw new Error(`order ${order.number} has no shipment`)
-  const facts = await readPaperFacts(trx, order, cause)
+  const facts = await readPaperFacts(trx, order, row, now)
   const { terms } = facts
   const portions = lastPortions(order)
   const shipment: ShipmentFacts = {
     ...{ number: sent.number, carrier: sent.carrier, tracking: sent.tracking, parcels },
     grossWeight: grossWeight ?? netWeightOf(facts.order, portions) + parcels * terms.packingWeight,
   }
-  const { now } = cause
   const of = { orderId: order._id, shipmentId: sent._id, number: null, now }
   await addPaper(trx, writePackingList(facts, portions, shipment), of)
   const number = await takeNumber(trx, 'INV', { now, timeZone: terms.seller.timeZone })

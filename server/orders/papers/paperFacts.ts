@@ -4,7 +4,8 @@ import type { PaperFacts } from '../../../src/domain/orders/papers/paperFacts.ts
 import { paperLanguageOf } from '../../../src/domain/orders/papers/texts/index.ts'
 import { withDiscounts } from '../../../src/domain/orders/papers/withDiscounts.ts'
 import { termsNow } from '../../settings/selling.repo.ts'
-import type { Trx } from '../../store/schema.ts'
+import type { Row, Trx } from '../../store/schema.ts'
+import { recipientOf } from '../orderMail.ts'
 
 /** When, by which terms and in which language papers are issued. */
 export interface PaperCause {
@@ -20,16 +21,13 @@ export const paperFacts = (order: Order, { terms, language, now }: PaperCause): 
   ...{ issuedAt: now, number: null },
 })
 
-/** Reads what papers of an order are written from. */
+/** Reads what papers of an order are written from. @param row the same order, as it is stored */
 export const readPaperFacts = async (
   trx: Trx,
   order: Order,
-  { customerId, now }: { readonly customerId: string; readonly now: number },
+  row: Row<'customer_order'>,
+  now: number,
 ): Promise<PaperFacts> => {
-  const { language } = await trx
-    .selectFrom('customer')
-    .select('language')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
+  const { language } = await recipientOf(trx, row)
   return paperFacts(order, { terms: await termsNow(trx, now), language, now })
 }

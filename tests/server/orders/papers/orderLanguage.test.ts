@@ -27,5 +27,6 @@ test('Scenario: an order is placed on a page in Italian, and its mails and paper
   await changeStatus(shop.deps, 1, 'confirmed')
   expect((await shop.mails()).at(-1)?.subject).toBe('Il Suo ordine A-000001: confermato')
   await place('a-language-without-mails', 'fr')
-  expect((await languages()).at(-1)).toBe('it')
+  expect((await languages()).at(-1)).toBe('en')
+  expect((await shop.mails()).at(-1)?.subject).toBe('Your order A-000002')
 })
