@@ -40,6 +40,8 @@ export interface MockShopOptions {
   /** The result of `save` of an earlier shop. Default: the initial sample shop. */
   readonly saved?: string
   readonly now?: () => number
+  /** Acts after so many milliseconds; default: by the clock of the machine. */
+  readonly later?: World['later']
   /** Public address, for links in mails. */
   readonly publicUrl?: string
   /** Called after every call, since it may have changed something. */
@@ -73,6 +75,7 @@ const pictures = http.get(`*${pictureFolder}/*`, ({ request }) => {
 export const createMockShop = async ({
   saved,
   now = Date.now,
+  later = (act, ms) => void setTimeout(act, ms),
   publicUrl = '',
   onCall = () => undefined,
   router = contract,
@@ -80,7 +83,7 @@ export const createMockShop = async ({
   const tables = createTables()
   await (saved === undefined ? fill(tables) : restore(tables, saved))
   const feed = createFeed()
-  const world: World = { tables, feed, now, publicUrl }
+  const world: World = { tables, feed, now, later, publicUrl }
   const sessions = createSessions(world)
   const mails = createMails(world)
   const profile = createProfile(world, sessions, mails)

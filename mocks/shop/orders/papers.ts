@@ -27,7 +27,7 @@ trailer <</Root 1 0 R>>
 }
 
 /** The papers of orders, which follow from each order (rule O20). */
-export const createPapers = ({ tables, feed }: World) => {
+export const createPapers = ({ tables, feed, later }: World) => {
   const ready = new Set<string>()
 
   const own = (customerId: string, id: string): Order => {
@@ -81,7 +81,7 @@ export const createPapers = ({ tables, feed }: World) => {
     withPapers: <T extends Order>(customerId: string, order: T): T => {
       const papers = papersOf(order)
       if (papers.some(({ isReady }) => !isReady))
-        setTimeout(() => prepare(customerId, order), preparingMs)
+        later(() => prepare(customerId, order), preparingMs)
       return { ...order, papers }
     },
     /** Acts for the worker: makes all papers of an order ready. */

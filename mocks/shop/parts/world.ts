@@ -7,6 +7,8 @@ export interface World {
   readonly feed: Feed
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** Acts after so many milliseconds. */
+  readonly later: (act: () => void, ms: number) => void
   /** Public address, for links in mails. */
   readonly publicUrl: string
 }

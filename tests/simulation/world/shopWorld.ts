@@ -60,7 +60,9 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     lastId += 1
     return `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`
   })
-  const shop = await createMockShop({ saved: savedOf(schedule), now: clock.now })
+  const shop = await createMockShop({
+    ...{ saved: savedOf(schedule), now: clock.now, later: clock.setTimer },
+  })
   const truth = createTruth()
   const customers = Object.values(people).map(({ id }) => id)
 
