@@ -24,9 +24,9 @@ import {
 } from '../../src/services/account/profile.actors.ts'
 import { provideWaitingRoom } from '../../src/services/account/waitingRoom.actors.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
+import { createKeptSavedActs } from '../../src/services/cart/keptSavedActs.ts'
 import { provideLists, provideSaveList } from '../../src/services/cart/lists.actors.ts'
 import { createKeptCommands } from '../../src/services/cart/offline/keptCommands.ts'
-import { provideSavedRows } from '../../src/services/cart/savedRows.actors.ts'
 import { provideListing } from '../../src/services/catalogue/listing.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideTerms } from '../../src/services/content/terms.actors.ts'
@@ -99,6 +99,7 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     orderKeys: createOrderKeys(noStorage),
     keptMoves: createKeptMoves(noStorage),
     keptCommands: createKeptCommands(noStorage),
+    keptSavedActs: createKeptSavedActs(noStorage),
   }
   const { _id: id } = user
   return {
@@ -113,7 +114,6 @@ const machinesWith = async (api: Api): Promise<Readonly<Record<string, AnyStateM
     contact: provideContact('contact')(services),
     coupon: provideCoupon(id)(services),
     lists: provideLists(services),
-    savedRows: provideSavedRows(() => () => undefined)(services),
     saveList: provideSaveList(services),
     customWork: provideCustomWork('work')(services),
     devices: provideDevices(id)(services),

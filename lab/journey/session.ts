@@ -30,7 +30,6 @@ const ofParts: readonly MachineName[] = [
   'movedDate',
   'paperDownload',
   'resalePack',
-  'savedRows',
   'saveList',
 ]
 const isOfPart = (root: string) => ofParts.includes(machineAt(root))

@@ -10,6 +10,8 @@ import { type CartPanelRef, cartPanelMachine } from './cart/cartPanel.machine.ts
 import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
 import type { OfflineQueueRef, offlineQueueMachine } from './cart/offline/offlineQueue.machine.ts'
 import type { QuickOrderRef, quickOrderMachine } from './cart/quickOrder/quickOrder.machine.ts'
+import type { SavedRowsRef, savedRowsMachine } from './cart/savedRows.machine.ts'
+import { hasActs as hasSavedActs } from './cart/savedState.ts'
 import type { QuickViewRef, quickViewMachine } from './catalogue/quickView.machine.ts'
 import { type NewsletterRef, newsletterMachine } from './content/newsletter.machine.ts'
 import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
@@ -57,6 +59,7 @@ export const appMachine = setup({
       topStrip: TopStripRef
       newsletter: NewsletterRef
       quickOrder: QuickOrderRef
+      savedRows: SavedRowsRef
       quickView: QuickViewRef
       wishlist: WishlistRef
       placement: PlacementRef
@@ -94,6 +97,7 @@ export const appMachine = setup({
     realtime: refusesToStart<typeof realtimeMachine>('realtime'),
     offlineQueue: refusesToStart<typeof offlineQueueMachine>('offlineQueue'),
     quickOrder: refusesToStart<typeof quickOrderMachine>('quickOrder'),
+    savedRows: refusesToStart<typeof savedRowsMachine>('savedRows'),
     quickView: refusesToStart<typeof quickViewMachine>('quickView'),
     cartPanel: cartPanelMachine,
     searchPanel: searchPanelMachine,
@@ -114,8 +118,13 @@ export const appMachine = setup({
       id: 'wishlist',
       input: { shell: self, newKey: input.newKey },
     })
+    const savedRows = spawn('savedRows', {
+      id: 'savedRows',
+      input: { shell: self, cart, newKey: input.newKey },
+    })
     const acts = [
       { ref: cart, isUnsaved: isCartUnsaved },
+      { ref: savedRows, isUnsaved: hasSavedActs },
       { ref: wishlist, isUnsaved: isWishlistUnsaved },
     ]
     return {
@@ -132,6 +141,7 @@ export const appMachine = setup({
         id: 'quickOrder',
         input: { shell: self, cart, newKey: input.newKey },
       }),
+      savedRows,
       inbox: spawn('inbox', { id: 'inbox' }),
       notificationBar: spawn('notificationBar', { id: 'notificationBar' }),
       toasts: spawn('toasts', { id: 'toasts' }),
@@ -233,6 +243,7 @@ export const appMachine = setup({
           context.cartPanel.send(event)
           context.searchPanel.send(event)
           context.quickOrder.send(event)
+          context.savedRows.send(event)
           context.offlineQueue.send(event)
           context.placement.send(event)
           context.realtime.send(event)
@@ -247,6 +258,7 @@ export const appMachine = setup({
           context.cart.send({ type: 'cart.outdated' })
           context.wishlist.send({ type: 'wishlist.outdated' })
           context.inbox.send({ type: 'inbox.outdated' })
+          context.savedRows.send({ type: 'rows.outdated' })
           context.quickView.send({ type: 'product.outdated' })
           context.placement.send(event)
           context.offlineQueue.send(event)
@@ -262,6 +274,8 @@ export const appMachine = setup({
         ({ context, event }) => {
           if (event.what === 'product' || event.what === 'everything')
             context.quickView.send({ type: 'product.outdated' })
+          if (event.what === 'ownLists' || event.what === 'everything')
+            context.savedRows.send({ type: 'rows.outdated' })
         },
         emit(({ event }) => ({ type: 'reload', what: event.what })),
       ],

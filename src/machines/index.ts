@@ -68,6 +68,7 @@ export const machines = {
       ...{ cart: cartMachine, wishlist: wishlistMachine },
       ...{ placement: placementMachine, realtime: realtimeMachine, inbox: inboxMachine },
       ...{ offlineQueue: offlineQueueMachine, quickOrder: quickOrderMachine },
+      savedRows: savedRowsMachine,
     },
   }),
   askReturn: askReturnMachine,

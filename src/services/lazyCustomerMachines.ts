@@ -3,6 +3,7 @@ import { emptyWishlist } from '../machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../machines/cart/cartState.ts'
 import { emptyQueue } from '../machines/cart/offline/emptyQueue.ts'
 import { noQuickOrder } from '../machines/cart/quickOrder/noQuickOrder.ts'
+import { noSavedRows } from '../machines/cart/savedState.ts'
 import { noQuickView } from '../machines/catalogue/quickViewState.ts'
 import { noPlacement } from '../machines/orders/placementState.ts'
 import { notConnected } from '../machines/shell/realtimeState.ts'
@@ -81,6 +82,12 @@ export const lazyCustomerMachines = (services: Services): CustomerMachines => {
       ...{ closes: 'session.closed', retries: 'text.submitted' },
       shows: { 'text.typed': (_, { text }) => ({ text }) },
       load: async () => (await load()).quickOrder,
+    }),
+    savedRows: lazyMachine({
+      id: 'savedRows',
+      context: noSavedRows,
+      ...{ opens: 'page.opened', closes: 'session.closed', retries: 'retry.requested' },
+      load: async () => (await load()).savedRows,
     }),
     realtime: lazyMachine({
       id: 'realtime',

@@ -75,6 +75,7 @@ const start = (...calls: RequestHandler[]) => {
       forget: (userId) => void keptKeys.delete(userId),
     },
     keptMoves: { read: () => [], keep: () => undefined },
+    keptSavedActs: { read: () => [], keep: () => undefined },
     keptCommands: createKeptCommands(() => {
       throw new Error('nothing is stored')
     }),

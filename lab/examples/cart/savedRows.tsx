@@ -1,9 +1,9 @@
 import { SavedRow } from '../../../src/contracts/saved.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { SavedRows } from '../../../src/views/cart/saved/SavedRows.tsx'
-import { bare } from '../parts/common.ts'
+import { bare, countedKeys } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
-import { cartRows, changeTo } from '../parts/samples.ts'
+import { cartRows, changeTo, user } from '../parts/samples.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
 
 const [chain, ring, , studs] = cartRows.map(({ cart }) => SavedRow.parse(cart))
@@ -16,12 +16,17 @@ const problem = {
 }
 
 export const savedRows: Example<Machines['savedRows']> = {
-  inputs: { 'the sample cart': ({ shell }) => ({ shell, cart: shopAtRest().cart }) },
+  inputs: {
+    'the sample cart': ({ shell }) => ({ shell, cart: shopAtRest().cart, newKey: countedKeys() }),
+  },
   events: {
+    'page.opened': { Asha: { userId: user._id } },
+    'page.closed': bare,
+    'session.closed': bare,
+    'acts.flushed': bare,
     'rows.saved': { 'the chain': { rowIds: [rowId] } },
     'rows.restored': { all: { ids } },
     'row.removed': { 'the chain': { id: ids[0] ?? '' } },
-    // Sent when the rows have changed on another page.
     'rows.outdated': bare,
     'retry.requested': bare,
   },
@@ -33,18 +38,34 @@ export const savedRows: Example<Machines['savedRows']> = {
           ...{ kind: 'moved', delta: changeTo(cartRows.slice(1)), message: 'Saved for later.' },
           saved: [...saved, ...(ring ? [ring] : [])],
         },
+        'no answer': { kind: 'unanswered' },
         removed: { kind: 'removed', saved: [], message: 'Removed from what you have saved.' },
         'too few pieces': { kind: 'refused', problem, problems: { [ids[0] ?? '']: problem } },
       },
     },
-    follow: { sends: ['rows.outdated'] },
+    readActs: {
+      outputs: {
+        'nothing waits to be done': [],
+        'a move whose answer was lost': [{ kind: 'save', ids: [rowId], key: 'key-lost' }],
+      },
+    },
   },
-  tellsApart: ({ acts }) => acts.map(({ kind }) => kind),
+  effects: ['keepActs'],
+  tellsApart: ({ acts, failures }) => [acts.map(({ kind }) => kind), Math.min(failures, 5)],
   shows: {
-    'resting.loading': { hides: 'could not be loaded' },
-    'resting.loaded': 'Saved for later',
-    'resting.failed': 'could not be loaded',
-    sending: [{ hides: 'could not be loaded' }, { unseen: 'the pressed buttons are disabled' }],
+    closed: { hides: 'Saved for later' },
+    'open.page.shown': { hides: 'could not be loaded' },
+    'open.page.left': { unseen: 'the page is not shown' },
+    'open.acting.restoring': { hides: 'could not be loaded' },
+    'open.acting.resting.unread': { unseen: 'the page is not shown' },
+    'open.acting.resting.loading': { hides: 'could not be loaded' },
+    'open.acting.resting.loaded': 'Saved for later',
+    'open.acting.resting.failed': 'could not be loaded',
+    'open.acting.waiting': { unseen: 'the pressed buttons are disabled' },
+    'open.acting.sending': [
+      { hides: 'could not be loaded' },
+      { unseen: 'the pressed buttons are disabled' },
+    ],
   },
   View: ({ actor }) => (
     <Shop>

@@ -4,7 +4,6 @@ import { saveListMachine } from '../../../src/machines/cart/saveList.machine.ts'
 import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { useShop } from '../../../src/views/parts/shop.ts'
 import { stillCoupon } from './stillCoupon.ts'
-import { stillSaved } from './stillSaved.ts'
 
 const noteless = cartPageMachine.provide({ actions: { keepNote: () => undefined } })
 const deaf = { send: () => undefined }
@@ -15,7 +14,6 @@ export function UnsavedCartPage({ view }: { view: CartPageRef }) {
     <CartPage
       view={view}
       coupon={stillCoupon}
-      saved={stillSaved}
       saving={useActorRef(saveListMachine, { input: { shell: deaf } })}
     />
   )

@@ -7,6 +7,7 @@ import { emptyWishlist } from '../../../src/machines/account/wishlist/wishlistSt
 import { closedCart } from '../../../src/machines/cart/cartState.ts'
 import { emptyQueue } from '../../../src/machines/cart/offline/emptyQueue.ts'
 import { noQuickOrder } from '../../../src/machines/cart/quickOrder/noQuickOrder.ts'
+import { noSavedRows } from '../../../src/machines/cart/savedState.ts'
 import { noQuickView } from '../../../src/machines/catalogue/quickViewState.ts'
 import { machines } from '../../../src/machines/index.ts'
 import { noPlacement } from '../../../src/machines/orders/placementState.ts'
@@ -102,6 +103,10 @@ export const shopAtRest = ({
     }),
     quickOrder: standingAt(machines.quickOrder, 'closed', {
       ...noQuickOrder,
+      ...{ shell: deaf, cart, newKey: () => 'key-at-rest' },
+    }),
+    savedRows: standingAt(machines.savedRows, 'closed', {
+      ...noSavedRows,
       ...{ shell: deaf, cart, newKey: () => 'key-at-rest' },
     }),
     quickView: standingAt(machines.quickView, 'none', { shell: deaf, ...noQuickView }),

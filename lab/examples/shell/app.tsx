@@ -117,6 +117,7 @@ export const app: Example<Machines['app']> = {
     newsletter: { machine: 'newsletter' },
     offlineQueue: { machine: 'offlineQueue' },
     quickOrder: { machine: 'quickOrder' },
+    savedRows: { machine: 'savedRows' },
     quickView: { machine: 'quickView' },
     wishlist: { machine: 'wishlist' },
     inbox: { machine: 'inbox' },

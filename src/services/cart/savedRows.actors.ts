@@ -1,16 +1,16 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
+import type { Problem } from '../../contracts/primitives.ts'
 import type { SavedRow } from '../../contracts/saved.ts'
 import { type CartReader, whenSaved } from '../../machines/cart/cartWatcher.ts'
-import {
-  type SavedAct,
-  type SavedOutcome,
-  savedRowsMachine,
-} from '../../machines/cart/savedRows.machine.ts'
-import { refused, ServerFailure } from '../parts/failures.ts'
-import { createKeptKey } from '../parts/keptKey.ts'
+import { savedRowsMachine } from '../../machines/cart/savedRows.machine.ts'
+import type { SavedOutcome } from '../../machines/cart/savedSetup.ts'
+import type { SavedAct } from '../../machines/cart/savedState.ts'
+import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { refusedUnlessOver, unlessUnanswered } from '../parts/unlessUnanswered.ts'
 import { wordsOf } from '../parts/wordsOf.ts'
 import { deltaOf } from './cart.calls.ts'
+import type { KeptSavedActs } from './keptSavedActs.ts'
 import { linesRefused } from './linesRefused.ts'
 
 /** Saves rows with the quantities that the buyer sees: their edits are saved first. */
@@ -22,58 +22,68 @@ const whenRowsSaved = (cart: CartReader, rowIds: readonly string[]): Promise<voi
   )
 }
 
-/**
- * Moves rows between the cart and the saved ones (rule K24). An act is not aborted when its page is left.
- * @param onNews calls back on every change of the rows in the shop, until the returned function is called
- */
-export const provideSavedRows =
-  (onNews: (tell: () => void) => () => void) => (services: PageServices) => {
-    const { api, enqueue } = services
-    const key = createKeptKey(services, 'saved')
+/** Why the shop has not done an act, by the id of each row that it names. */
+const notDone = (
+  reply: { status: number; body: Problem },
+  ids: readonly string[],
+): SavedOutcome => {
+  const outcome = refusedUnlessOver(reply)
+  if (outcome.kind === 'unanswered') return outcome
+  const problems = linesRefused(outcome.problem, 'ids').map(({ position, problem }) => [
+    ids[position],
+    problem,
+  ])
+  return { ...outcome, problems: Object.fromEntries(problems) }
+}
 
-    const move = async (act: SavedAct): Promise<SavedOutcome> => {
-      const { kind, ids } = act
-      const headers = { 'idempotency-key': key.of(act) }
-      const reply = await (kind === 'save'
-        ? api.saved.save({ headers, body: { rowIds: [...ids] } })
-        : api.saved.restore({ headers, body: { ids: [...ids] } }))
-      if (reply.status === 200) {
-        key.drop()
-        const { saved } = reply.body
-        return { kind: 'moved', delta: deltaOf(reply.body), saved, ...wordsOf(reply.body) }
-      }
-      const { problem } = refused(reply)
-      const problems = linesRefused(problem, 'ids').map((line) => [
-        ids[line.position],
-        line.problem,
-      ])
-      return { kind: 'refused', problem, problems: Object.fromEntries(problems) }
+/** Moves rows between the cart and the saved ones (rule K24). */
+export const provideSavedRows = (
+  { api, enqueue }: Pick<PageServices, 'api' | 'enqueue'>,
+  keptActs: KeptSavedActs,
+) => {
+  const move = async (act: SavedAct): Promise<SavedOutcome> => {
+    const { kind, ids, key } = act
+    const headers = { 'idempotency-key': key }
+    const reply = await (kind === 'save'
+      ? api.saved.save({ headers, body: { rowIds: [...ids] } })
+      : api.saved.restore({ headers, body: { ids: [...ids] } }))
+    if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
+    if (reply.status === 200) {
+      const { saved } = reply.body
+      return { kind: 'moved', delta: deltaOf(reply.body), saved, ...wordsOf(reply.body) }
     }
-
-    const remove = async (id: string): Promise<SavedOutcome> => {
-      const reply = await api.saved.remove({ params: { id } })
-      if (reply.status !== 200) return { ...refused(reply), problems: {} }
-      return { kind: 'removed', saved: reply.body.saved, ...wordsOf(reply.body) }
-    }
-
-    return savedRowsMachine.provide({
-      actors: {
-        // Not aborted: React's StrictMode stops the actor and starts the same one again, which would get the failure.
-        load: fromPromise<readonly SavedRow[]>(async () => {
-          const reply = await api.saved.all()
-          if (reply.status === 200) return reply.body.saved
-          throw new ServerFailure(reply.status, reply.body)
-        }),
-        act: fromPromise<SavedOutcome, { act: SavedAct; cart: CartReader }>(
-          async ({ input: { act, cart } }) => {
-            if (act.kind === 'remove') return remove(act.ids[0] ?? '')
-            if (act.kind === 'save') await whenRowsSaved(cart, act.ids)
-            return enqueue(() => move(act))
-          },
-        ),
-        follow: fromCallback<EventObject>(({ sendBack }) =>
-          onNews(() => sendBack({ type: 'rows.outdated' })),
-        ),
-      },
-    })
+    return notDone(reply, ids)
   }
+
+  const remove = async (id: string): Promise<SavedOutcome> => {
+    const reply = await api.saved.remove({ params: { id } })
+    if (reply.status !== 200) return notDone(reply, [id])
+    return { kind: 'removed', saved: reply.body.saved, ...wordsOf(reply.body) }
+  }
+
+  return savedRowsMachine.provide({
+    actors: {
+      load: fromPromise<readonly SavedRow[]>(async ({ signal }) => {
+        const reply = await api.saved.all({ fetchOptions: { signal } })
+        if (reply.status === 200) return reply.body.saved
+        throw new ServerFailure(reply.status, reply.body)
+      }),
+      act: fromPromise<SavedOutcome, { act: SavedAct; cart: CartReader }>(
+        async ({ input: { act, cart }, signal }) => {
+          if (act.kind === 'save') await whenRowsSaved(cart, act.ids)
+          return enqueue(() => {
+            // A customer who has logged out since has already seen that it is not saved.
+            signal.throwIfAborted()
+            return unlessUnanswered(() =>
+              act.kind === 'remove' ? remove(act.ids[0] ?? '') : move(act),
+            )
+          })
+        },
+      ),
+      readActs: fromPromise(async ({ input }) => keptActs.read(input.userId)),
+    },
+    actions: {
+      keepActs: ({ context: { userId, acts } }) => keptActs.keep(userId, acts),
+    },
+  })
+}

@@ -18,7 +18,6 @@ import {
   selectIsUnsaved,
   selectRows,
 } from '../../machines/cart/cartSelectors.ts'
-import type { SavedRowsRef } from '../../machines/cart/savedRows.machine.ts'
 import type { SaveListRef } from '../../machines/cart/saveList.machine.ts'
 import type { CouponRef } from '../../machines/orders/coupon.machine.ts'
 import { CouponField } from '../orders/coupon/CouponField.tsx'
@@ -46,17 +45,15 @@ import { SavedRows } from './saved/SavedRows.tsx'
 /** The cart: one line per product, its rows inside (rules K13, K15). */
 export function CartPage({
   view,
-  saved,
   saving,
   coupon,
 }: {
   view: CartPageRef
-  saved: SavedRowsRef
   saving: SaveListRef
   coupon: CouponRef
 }) {
   const { t } = useTranslation()
-  const { cart } = useShop()
+  const { cart, savedRows: saved } = useShop()
   const { currency, text } = useFormats()
   const query = useSelector(view, selectCartQuery)
   const isSearched = useSelector(view, selectIsCartSearched)

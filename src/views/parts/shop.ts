@@ -8,6 +8,7 @@ import type { CartRef } from '../../machines/cart/cart.machine.ts'
 import type { CartPanelRef } from '../../machines/cart/cartPanel.machine.ts'
 import type { OfflineQueueRef } from '../../machines/cart/offline/offlineQueue.machine.ts'
 import type { QuickOrderRef } from '../../machines/cart/quickOrder/quickOrder.machine.ts'
+import type { SavedRowsRef } from '../../machines/cart/savedRows.machine.ts'
 import type { QuickViewRef } from '../../machines/catalogue/quickView.machine.ts'
 import type { NewsletterRef } from '../../machines/content/newsletter.machine.ts'
 import type { PlacementRef } from '../../machines/orders/placement.machine.ts'
@@ -38,6 +39,7 @@ export interface ShopRefs {
   readonly newsletter: NewsletterRef
   readonly offlineQueue: OfflineQueueRef
   readonly quickOrder: QuickOrderRef
+  readonly savedRows: SavedRowsRef
   readonly quickView: QuickViewRef
   readonly wishlist: WishlistRef
   readonly placement: PlacementRef

@@ -15,6 +15,7 @@ const withoutCalls: Readonly<Record<string, readonly string[]>> = {
   connectivity: ['probe'],
   placement: ['readKeys', 'cartSaved'],
   quickOrder: ['readList'],
+  savedRows: ['readActs'],
   searchPanel: ['loadRecent'],
   session: ['actsSaved', 'readStored'],
   wishlist: ['readMoves'],

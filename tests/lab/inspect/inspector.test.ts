@@ -30,6 +30,7 @@ test('Scenario: every actor of the app is listed, with its machine and current s
     'app',
     'cart',
     'wishlist',
+    'savedRows',
     'placement',
     'offlineQueue',
     'quickOrder',

@@ -372,13 +372,41 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   requestThread: ofThreads,
   resetPassword: ofForms,
   savedRows: [
-    drop('sending', 'rows.saved rows.restored row.removed', 'it is waiting already'),
-    drop('sending', 'rows.outdated', 'the rows are read after the act'),
+    drop('closed', 'page.closed session.closed', 'the page is not shown, or nobody is logged in'),
     drop(
-      'resting.loading resting.loaded sending',
+      'closed',
+      'rows.saved rows.restored row.removed rows.outdated retry.requested',
+      'the page opens first; the rows are read when it does',
+    ),
+    drop(
+      'open.acting.restoring open.acting.sending open.acting.waiting',
+      'rows.saved rows.restored row.removed',
+      'it is waiting already',
+    ),
+    drop(
+      'open.acting.restoring open.acting.sending',
+      'rows.outdated page.opened page.closed',
+      'the rows are read afterwards, if the page is shown then',
+    ),
+    drop('open.acting.waiting', 'page.opened page.closed', 'the same'),
+    drop(
+      'closed open.acting.restoring open.acting.sending open.acting.resting.unread open.acting.resting.loading open.acting.resting.loaded open.acting.resting.failed',
+      'acts.flushed',
+      'nothing waits for another attempt',
+    ),
+    drop(
+      'open.acting.resting.loading open.acting.resting.loaded open.acting.resting.failed',
+      'page.opened',
+      'the page is shown',
+    ),
+    drop('open.acting.resting.unread', 'rows.outdated', 'the page is not shown'),
+    drop(
+      'open.acting.restoring open.acting.sending open.acting.waiting open.acting.resting.unread open.acting.resting.loading open.acting.resting.loaded',
       'retry.requested',
       'the button shows after a failure',
     ),
+    drop('open.page.shown', 'page.opened', 'it is shown already'),
+    drop('open.page.left', 'page.closed', 'it is left already'),
   ],
   saveList: [
     drop('closed saving', 'list.named saving.cancelled', 'the field is hidden, or is being sent'),

@@ -38,7 +38,7 @@ describe('The children', () => {
 
   test('Scenario: a logout knows the actors with unsaved changes', () => {
     const acts = start().given.session?.acts as { ref: AnyActorRef }[]
-    expect(acts.map(({ ref }) => ref.id)).toEqual(['cart', 'wishlist'])
+    expect(acts.map(({ ref }) => ref.id)).toEqual(['cart', 'savedRows', 'wishlist'])
   })
 })
 
@@ -132,6 +132,7 @@ describe('Events that concern several machines', () => {
         ['cartPanel', { type: 'session.closed' }],
         ['searchPanel', { type: 'session.closed' }],
         ['quickOrder', { type: 'session.closed' }],
+        ['savedRows', { type: 'session.closed' }],
         ['offlineQueue', { type: 'session.closed' }],
         ['placement', { type: 'session.closed' }],
         ['realtime', { type: 'session.closed' }],
@@ -146,6 +147,7 @@ describe('Events that concern several machines', () => {
         ['cart', { type: 'cart.outdated' }],
         ['wishlist', { type: 'wishlist.outdated' }],
         ['inbox', { type: 'inbox.outdated' }],
+        ['savedRows', { type: 'rows.outdated' }],
         ['quickView', { type: 'product.outdated' }],
         ['placement', { type: 'connectivity.restored' }],
         ['offlineQueue', { type: 'connectivity.restored' }],
@@ -157,7 +159,10 @@ describe('Events that concern several machines', () => {
     [
       'everything has changed: the page and the quick view are loaded again',
       { type: 'shop.changed', what: 'everything' },
-      [['quickView', { type: 'product.outdated' }]],
+      [
+        ['quickView', { type: 'product.outdated' }],
+        ['savedRows', { type: 'rows.outdated' }],
+      ],
       [{ type: 'reload', what: 'everything' }],
     ],
     [

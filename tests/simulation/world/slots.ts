@@ -34,6 +34,7 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       orderKeys: standIn(() => now().orderKeys),
       keptMoves: standIn(() => now().keptMoves),
       keptCommands: standIn(() => now().keptCommands),
+      keptSavedActs: standIn(() => now().keptSavedActs),
       loadCode: (load) => now().loadCode(load),
       readUser: () => now().readUser(),
       drafts: noDrafts,

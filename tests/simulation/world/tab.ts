@@ -2,6 +2,7 @@ import type { Product } from '../../../src/contracts/catalogue.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Sentence, StockNews } from '../../../src/machines/parts/shell.ts'
 import { createKeptMoves } from '../../../src/services/account/keptMoves.ts'
+import { createKeptSavedActs } from '../../../src/services/cart/keptSavedActs.ts'
 import type { PickerServices } from '../../../src/services/catalogue/variantPicker.actors.ts'
 import { loadOnce } from '../../../src/services/parts/pageServices.ts'
 import { createQueue } from '../../../src/services/parts/queue.ts'
@@ -78,6 +79,7 @@ export const createTab = (options: TabOptions) => {
   })
   const storage = createStorage()
   const keptMoves = createKeptMoves(() => storage)
+  const keptSavedActs = createKeptSavedActs(() => storage)
   let enqueue = createQueue()
   const stock = createStockNews()
   const services = {
@@ -87,7 +89,7 @@ export const createTab = (options: TabOptions) => {
       // Tabs notify each other with a delay, and not while they are suspended.
       watch: (look: () => void) => browser.watch(tab, () => void tabClock.later(look, toldAfter)),
     },
-    ...{ realtime: socket.realtime, probe: network.probe, keptMoves },
+    ...{ realtime: socket.realtime, probe: network.probe, keptMoves, keptSavedActs },
     ...{ orderKeys: browser.orderKeys, keptCommands: browser.keptCommands },
     drafts: noDrafts,
     applicationTokens: noApplicationTokens,
