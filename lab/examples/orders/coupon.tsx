@@ -3,12 +3,12 @@ import { CouponField } from '../../../src/views/orders/coupon/CouponField.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { refused } from '../parts/samples.ts'
-import { Shop } from '../parts/surroundings.tsx'
+import { Shop, shopAtRest } from '../parts/surroundings.tsx'
 
 export const coupon: Example<Machines['coupon']> = {
   inputs: {
-    'no coupon': () => ({ code: '', currency: 'INR' }),
-    'a kept coupon': () => ({ code: 'WELCOME10', currency: 'INR' }),
+    'no coupon': () => ({ cart: shopAtRest().cart, code: '', currency: 'INR' }),
+    'a kept coupon': () => ({ cart: shopAtRest().cart, code: 'WELCOME10', currency: 'INR' }),
   },
   events: {
     'coupon.typed': { 'ten percent': { code: 'welcome10' }, nothing: { code: ' ' } },
@@ -16,6 +16,7 @@ export const coupon: Example<Machines['coupon']> = {
     'coupon.removed': bare,
   },
   answers: {
+    cartFilled: { outputs: { 'the cart is saved': undefined } },
     checkCoupon: {
       outputs: {
         'ten percent': {
@@ -37,6 +38,7 @@ export const coupon: Example<Machines['coupon']> = {
   tellsApart: ({ code, problem }) => [code.trim() !== '', problem !== null],
   shows: {
     none: 'Coupon',
+    waiting: 'Checking…',
     checking: 'Checking…',
     applied: 'WELCOME10',
   },

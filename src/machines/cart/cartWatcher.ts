@@ -31,12 +31,25 @@ const isSaved = ({ context: { known, edits, sending } }: CartSnapshot, ids: read
       !ids.includes(cart.productId) || (edits[_id] === undefined && sending[_id] === undefined),
   )
 
+/**
+ * Resolves when the cart has rows and all edits of them are saved: the shop then knows the cart that the buyer sees.
+ */
+export const whenFilled = (cart: CartReader): Promise<void> =>
+  whenIt(cart, (snapshot) => {
+    const { rows } = snapshot.context
+    const ids = rows.map((row) => row.cart.productId)
+    return rows.length > 0 && isSaved(snapshot, ids)
+  })
+
 /** Resolves when all edits of the rows of some variants, by `productId`, are saved in the cart. */
 export const whenSaved = (cart: CartReader, ids: readonly string[]): Promise<void> =>
+  whenIt(cart, (snapshot) => isSaved(snapshot, ids))
+
+const whenIt = (cart: CartReader, is: (snapshot: CartSnapshot) => boolean): Promise<void> =>
   new Promise((resolve) => {
-    if (isSaved(cart.getSnapshot(), ids)) return resolve()
+    if (is(cart.getSnapshot())) return resolve()
     const { unsubscribe } = cart.subscribe((snapshot) => {
-      if (!isSaved(snapshot, ids)) return
+      if (!is(snapshot)) return
       unsubscribe()
       resolve()
     })

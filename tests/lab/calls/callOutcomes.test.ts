@@ -11,6 +11,7 @@ import { stepText } from '../../../lab/run/words.ts'
 
 /** The promises of a machine that no call to the server is behind. */
 const withoutCalls: Readonly<Record<string, readonly string[]>> = {
+  coupon: ['cartFilled'],
   // It asks for a file of its own, before the contract's code has loaded.
   connectivity: ['probe'],
   placement: ['readKeys', 'cartSaved'],

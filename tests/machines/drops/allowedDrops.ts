@@ -126,8 +126,12 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   ],
   contact: ofForms,
   coupon: [
-    drop('checking applied', 'coupon.typed coupon.submitted', 'the field is hidden or disabled'),
-    drop('none checking', 'coupon.removed', 'the button shows once a coupon is used'),
+    drop(
+      'waiting checking applied',
+      'coupon.typed coupon.submitted',
+      'the field is hidden or disabled',
+    ),
+    drop('none waiting checking', 'coupon.removed', 'the button shows once a coupon is used'),
     drop('none', 'coupon.submitted', 'nothing is typed'),
   ],
   customWork: ofForms,

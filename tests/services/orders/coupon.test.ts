@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { selectCoupon, selectCouponProblem } from '../../../src/machines/orders/coupon.machine.ts'
+import type { CartReader } from '../../../src/machines/cart/cartWatcher.ts'
+import {
+  selectCoupon,
+  selectCouponProblem,
+  selectIsCouponChecked,
+} from '../../../src/machines/orders/coupon.machine.ts'
 import { keptNote, provideCartPage } from '../../../src/services/cart/cartPage.actors.ts'
 import { keptCoupon, provideCoupon } from '../../../src/services/orders/coupon.actors.ts'
 import { createOrderKeys } from '../../../src/services/orders/orderKeys.ts'
@@ -8,6 +13,7 @@ import { providePlacement } from '../../../src/services/orders/placement.actors.
 import type { Api } from '../../../src/services/parts/api.ts'
 import { checkoutDraft } from '../../../src/services/parts/draftNames.ts'
 import { createDrafts } from '../../../src/services/parts/drafts.ts'
+import { cartRow } from '../../machines/fixtures.ts'
 
 /** The storage of a tab. */
 const tab = (): Storage => {
@@ -40,12 +46,32 @@ const api = {
   },
 } as unknown as Api
 
+const row = cartRow({ productId: 'chain' })
+
+/** A cart in which a row and its edits can be set. */
+const cartWith = (first: object) => {
+  let context = { rows: [row], known: [row], edits: {}, sending: {}, queued: {}, ...first }
+  const listeners = new Set<(snapshot: object) => void>()
+  const cart = {
+    getSnapshot: () => ({ context }),
+    subscribe: (listen: (snapshot: object) => void) => {
+      listeners.add(listen)
+      return { unsubscribe: () => listeners.delete(listen) }
+    },
+  } as unknown as CartReader
+  const become = (then: object) => {
+    context = { ...context, ...then }
+    for (const listen of listeners) listen({ context })
+  }
+  return { cart, become, listeners }
+}
+
 /** The coupon field of a customer, in a tab with these drafts. */
-const fieldIn = (drafts: ReturnType<typeof open>) => {
+const fieldIn = (drafts: ReturnType<typeof open>, { cart } = cartWith({})) => {
   const actor = createActor(provideCoupon('u-1')({ api, drafts }), {
-    input: { code: keptCoupon(drafts, 'u-1'), currency: 'INR' },
+    input: { cart, code: keptCoupon(drafts, 'u-1'), currency: 'INR' },
   }).start()
-  const settled = () => waitFor(actor, (snapshot) => !snapshot.matches('checking'))
+  const settled = () => waitFor(actor, (snapshot) => !selectIsCouponChecked(snapshot))
   const enter = async (code: string) => {
     actor.send({ type: 'coupon.typed', code })
     actor.send({ type: 'coupon.submitted' })
@@ -61,6 +87,24 @@ test('a used coupon is kept in the tab, and used again by the next page', async 
   expect(selectCoupon(await next.settled())?.code).toBe('TEN')
   next.actor.send({ type: 'coupon.removed' })
   expect(keptCoupon(drafts, 'u-1')).toBe('')
+})
+
+test('a kept coupon is checked once the cart is loaded, and its edits are saved', async () => {
+  const drafts = open()
+  await fieldIn(drafts).enter('TEN')
+  const shown = cartWith({ rows: [], known: [] })
+  const { actor, settled } = fieldIn(drafts, shown)
+  const state = () => actor.getSnapshot().value
+  expect(state()).toBe('waiting')
+  shown.become({ rows: [row], known: [row], edits: { [row._id]: 40 } })
+  await Promise.resolve()
+  expect(state()).toBe('waiting')
+  shown.become({ edits: {}, sending: { [row._id]: 40 } })
+  await Promise.resolve()
+  expect(state()).toBe('waiting')
+  shown.become({ sending: {} })
+  expect(selectCoupon(await settled())?.code).toBe('TEN')
+  expect(shown.listeners.size).toBe(0)
 })
 
 test('a refused coupon says why, and is not kept', async () => {

@@ -13,6 +13,7 @@ const meta = {
       control: 'select',
       options: [
         'none',
+        'waiting',
         'checking',
         'applied',
       ],
@@ -27,6 +28,10 @@ type Story = StoryObj<typeof meta>
 export const None: Story = {
   name: 'none',
   args: { state: 'none' },
+}
+export const Waiting: Story = {
+  name: 'waiting',
+  args: { state: 'waiting' },
 }
 export const Checking: Story = {
   name: 'checking',

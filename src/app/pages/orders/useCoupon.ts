@@ -8,6 +8,7 @@ export const useCoupon = () => {
   const { refs, services } = useComposed()
   const customerId = services.readUser()?._id ?? ''
   return usePageActor(provideCoupon(customerId), {
+    cart: refs.cart,
     code: keptCoupon(services.drafts, customerId),
     currency: selectCurrency(refs.preferences.getSnapshot()).code,
   })
