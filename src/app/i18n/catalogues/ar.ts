@@ -748,7 +748,7 @@ const ar: Catalogue = {
   'quickOrder.title': 'طلب سريع',
   'quickOrder.lead': 'اكتب رموز SKU أو امسحها ضوئيًا، أو الصق قائمة من جدول بيانات، أو اختر ملفًا.',
   'quickOrder.field': 'رموز SKU والكميات',
-  'quickOrder.hint': 'رمز في كل سطر، مثل CB06-S-40 20. يقرؤها Enter، ويبدأ Shift + Enter سطرًا آخر.',
+  'quickOrder.hint': 'رمز في كل سطر، ثم عدد القطع. يقرؤها Enter، ويبدأ Shift + Enter سطرًا آخر.',
   'quickOrder.read': 'قراءة القائمة',
   'quickOrder.reading': 'جارٍ القراءة…',
   'quickOrder.file': 'ملف CSV أو XLSX',

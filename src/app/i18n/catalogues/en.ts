@@ -557,7 +557,7 @@ const en = {
   'quickOrder.lead': 'Type or scan SKUs, paste a list from a spreadsheet, or choose a file.',
   'quickOrder.field': 'SKUs and quantities',
   'quickOrder.hint':
-    'One per line, such as CB06-S-40 20. Enter reads them; Shift + Enter starts another line.',
+    'One per line: the SKU, then the number of pieces. Enter reads them; Shift + Enter starts another line.',
   'quickOrder.read': 'Read the list',
   'quickOrder.reading': 'Reading…',
   'quickOrder.file': 'CSV or XLSX file',

@@ -653,7 +653,7 @@ const hi: Catalogue = {
   'quickOrder.lead': 'SKU लिखें या स्कैन करें, स्प्रेडशीट से सूची चिपकाएँ, या फ़ाइल चुनें।',
   'quickOrder.field': 'SKU और मात्रा',
   'quickOrder.hint':
-    'हर पंक्ति में एक, जैसे CB06-S-40 20। Enter इन्हें पढ़ता है; Shift + Enter नई पंक्ति शुरू करता है।',
+    'हर पंक्ति में एक: SKU, फिर नगों की संख्या। Enter इन्हें पढ़ता है; Shift + Enter नई पंक्ति शुरू करता है।',
   'quickOrder.read': 'सूची पढ़ें',
   'quickOrder.reading': 'पढ़ी जा रही है…',
   'quickOrder.file': 'CSV या XLSX फ़ाइल',

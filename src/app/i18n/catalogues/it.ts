@@ -705,7 +705,7 @@ const it: Catalogue = {
     'Digiti o scansioni i codici SKU, incolli un elenco da un foglio di calcolo o scelga un file.',
   'quickOrder.field': 'Codici SKU e quantità',
   'quickOrder.hint':
-    'Uno per riga, ad esempio CB06-S-40 20. Invio li legge; Maiusc + Invio inizia un’altra riga.',
+    'Uno per riga: il codice SKU, poi il numero di pezzi. Invio li legge; Maiusc + Invio inizia un’altra riga.',
   'quickOrder.read': 'Leggi l’elenco',
   'quickOrder.reading': 'Lettura…',
   'quickOrder.file': 'File CSV o XLSX',
