@@ -122,16 +122,16 @@ export const appMachine = setup({
       id: 'savedRows',
       input: { shell: self, cart, newKey: input.newKey },
     })
-    const acts = [
+    const actsOfCart = [
       { ref: cart, isUnsaved: isCartUnsaved },
       { ref: savedRows, isUnsaved: hasSavedActs },
-      { ref: wishlist, isUnsaved: isWishlistUnsaved },
     ]
+    const acts = [...actsOfCart, { ref: wishlist, isUnsaved: isWishlistUnsaved }]
     return {
       cart,
       placement: spawn('placement', {
         id: 'placement',
-        input: { shell: self, cart, newKey: input.newKey },
+        input: { shell: self, acts: actsOfCart, newKey: input.newKey },
       }),
       offlineQueue: spawn('offlineQueue', {
         id: 'offlineQueue',

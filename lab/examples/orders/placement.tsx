@@ -15,7 +15,7 @@ import {
   user,
 } from '../parts/samples.ts'
 import { stillCoupon } from '../parts/stillCoupon.ts'
-import { Shop, shopAtRest } from '../parts/surroundings.tsx'
+import { Shop } from '../parts/surroundings.tsx'
 
 const checkout = createActor(
   machines.checkout.provide({ actions: { keepDraft: () => undefined } }),
@@ -33,7 +33,7 @@ export const placement: Example<Machines['placement']> = {
   inputs: {
     'a saved cart': ({ shell }: Surroundings) => ({
       shell,
-      cart: shopAtRest().cart,
+      acts: [],
       newKey: countedKeys(),
     }),
   },

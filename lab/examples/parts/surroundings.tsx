@@ -81,7 +81,7 @@ export const shopAtRest = ({
     cart,
     placement: standingAt(machines.placement, who ? 'idle' : 'off', {
       ...noPlacement,
-      ...{ shell: deaf, cart, newKey: () => 'key-at-rest', userId: who?._id ?? '' },
+      ...{ shell: deaf, acts: [], newKey: () => 'key-at-rest', userId: who?._id ?? '' },
     }),
     connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
     navigation: standingAt(machines.navigation, 'idle', {

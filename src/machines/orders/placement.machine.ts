@@ -51,10 +51,9 @@ export const placementMachine = placementSetup.createMachine({
     },
     /** The buyer's latest changes to the cart are part of the order. */
     saving: {
-      entry: 'flushCart',
       invoke: {
         src: 'cartSaved',
-        input: ({ context: { cart } }) => ({ cart }),
+        input: ({ context: { acts } }) => ({ holders: acts }),
         onDone: 'placing',
         onError: { target: 'idle', actions: ['forgetKey', 'toastFailure'] },
       },

@@ -1,8 +1,7 @@
-import { assign, fromPromise, setup, waitFor } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { WholeCart } from '../../contracts/cart.ts'
 import type { Order, PlaceOrder } from '../../contracts/orders.ts'
-import type { CartRef } from '../cart/cart.machine.ts'
-import { selectIsUnsaved } from '../cart/cartSelectors.ts'
+import { type ActsHolder, actsSaved } from '../parts/actsSaved.ts'
 import { backOff } from '../parts/backOff.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Shell } from '../parts/shell.ts'
@@ -33,10 +32,11 @@ export const placementSetup = setup({
   types: {
     context: {} as PlacementState & {
       readonly shell: Shell
-      readonly cart: CartRef
+      /** The actors that change the cart. */
+      readonly acts: readonly ActsHolder[]
       readonly newKey: () => string
     },
-    input: {} as { shell: Shell; cart: CartRef; newKey: () => string },
+    input: {} as { shell: Shell; acts: readonly ActsHolder[]; newKey: () => string },
     events: {} as
       | { type: 'session.opened'; userId: string }
       | { type: 'session.closed' }
@@ -49,9 +49,7 @@ export const placementSetup = setup({
     /** The keys of this customer's attempts whose outcomes were not known when their pages ended. */
     readKeys: refuses<readonly string[], { userId: string }>('readKeys'),
     /** Resolves when all the buyer's changes to the cart are saved. */
-    cartSaved: fromPromise<void, { cart: CartRef }>(async ({ input: { cart }, signal }) => {
-      await waitFor(cart, (snapshot) => !selectIsUnsaved(snapshot), { signal })
-    }),
+    cartSaved: actsSaved,
     placeOrder: refuses<PlaceOutcome, Attempt>('placeOrder'),
     askOrder: refuses<AskOutcome, { key: string }>('askOrder'),
   },
@@ -74,7 +72,6 @@ export const placementSetup = setup({
     ),
     endAttempt: assign({ attempt: null }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    flushCart: ({ context }) => context.cart.send({ type: 'acts.flushed' }),
     tellOutdated: ({ context }) => context.shell.send({ type: 'cart.outdated' }),
     keepPlaced: assign((_, { order }: Placed) => ({ placed: order })),
     tellPlaced: ({ context: { shell, path } }, { order: { _id, number }, cart }: Placed) => {

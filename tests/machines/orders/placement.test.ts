@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { shopAtRest } from '../../../lab/examples/parts/surroundings.tsx'
 import type { PlaceOrder } from '../../../src/contracts/orders.ts'
 import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
 import { type CartRef, cartMachine } from '../../../src/machines/cart/cart.machine.ts'
@@ -78,7 +77,7 @@ const start = async ({
       clock,
       input: {
         shell,
-        cart: shopAtRest().cart,
+        acts: [],
         newKey: () => {
           made += 1
           return `key-${made}`
@@ -427,7 +426,12 @@ describe('Unsaved edits of the cart', () => {
           dropDraft: () => undefined,
         },
       }),
-      { input: { shell, cart, newKey: () => 'key-1' } },
+      {
+        input: {
+          ...{ shell, newKey: () => 'key-1' },
+          acts: [{ ref: cart, isUnsaved }],
+        },
+      },
     ).start()
     placement.send({ type: 'session.opened', userId: 'u-1' })
     await waitFor(placement, (snapshot) => snapshot.matches('idle'))

@@ -36,9 +36,11 @@ describe('The children', () => {
     expect(Object.values(context).map(({ id }) => id)).toEqual(Object.keys(context))
   })
 
-  test('Scenario: a logout knows the actors with unsaved changes', () => {
+  test('Scenario: a logout and an order know the actors with unsaved changes', () => {
     const acts = start().given.session?.acts as { ref: AnyActorRef }[]
     expect(acts.map(({ ref }) => ref.id)).toEqual(['cart', 'savedRows', 'wishlist'])
+    const ordered = start().given.placement?.acts as { ref: AnyActorRef }[]
+    expect(ordered.map(({ ref }) => ref.id)).toEqual(['cart', 'savedRows'])
   })
 })
 
