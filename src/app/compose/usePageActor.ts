@@ -8,6 +8,8 @@ import {
   type AnyStateMachine,
   createActor,
   type InputFrom,
+  type SnapshotFrom,
+  waitFor,
 } from 'xstate'
 import type { PageServices } from '../../services/parts/pageServices.ts'
 import { useComposed } from './useComposed.ts'
@@ -34,11 +36,13 @@ const used = new WeakSet<AnyActorRef>()
 /**
  * The same for a page that stays mounted while `key` changes: another key starts another actor, and the rest of the
  * page keeps its focus.
+ * @param isBusy the actor sends what the buyer asked for: it ends afterwards if its page has been left (rule N7)
  */
 export const useKeyedPageActor = <M extends AnyStateMachine>(
   key: string,
   provide: Provide<M>,
   input: InputFrom<M>,
+  isBusy: (snapshot: SnapshotFrom<M>) => boolean = () => false,
 ): Actor<M> => {
   const { services, watching } = useComposed()
   const create = () => {
@@ -54,10 +58,18 @@ export const useKeyedPageActor = <M extends AnyStateMachine>(
     return () => {
       used.delete(actor)
       // React's StrictMode unmounts each page and mounts it again at once.
-      queueMicrotask(() => {
+      queueMicrotask(async () => {
+        if (!used.has(actor)) await waitFor(actor, (now) => !isBusy(now as SnapshotFrom<M>))
         if (!used.has(actor)) actor.stop()
       })
     }
-  }, [actor])
+  }, [actor, isBusy])
   return actor
 }
+
+/** The actor of a page that finishes what it is sending when the page is left. */
+export const useFinishingPageActor = <M extends AnyStateMachine>(
+  provide: Provide<M>,
+  input: InputFrom<M>,
+  isBusy: (snapshot: SnapshotFrom<M>) => boolean,
+): Actor<M> => useKeyedPageActor('', provide, input, isBusy)

@@ -143,6 +143,9 @@ type Snapshot = SnapshotFrom<typeof listsMachine>
 
 export const selectLists = ({ context }: Snapshot) => context.lists
 export const selectIsIdle = (snapshot: Snapshot) => snapshot.matches('idle')
+/** A change of a list is being sent. */
+export const selectIsChanging = (snapshot: Snapshot) =>
+  snapshot.matches('sending') && snapshot.context.act?.kind !== 'open'
 /** The list that is being renamed. */
 export const selectNamedId = (snapshot: Snapshot) =>
   snapshot.matches('naming') ? snapshot.context.act?.id : undefined

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { selectIsSaving } from '../../../machines/cart/saveList.machine.ts'
 import { keptNote, provideCartPage } from '../../../services/cart/cartPage.actors.ts'
 import { provideSaveList } from '../../../services/cart/lists.actors.ts'
 import { CartPage } from '../../../views/cart/CartPage.tsx'
 import { useShop } from '../../../views/parts/shop.ts'
 import { useComposed } from '../../compose/useComposed.ts'
-import { usePageActor } from '../../compose/usePageActor.ts'
+import { useFinishingPageActor, usePageActor } from '../../compose/usePageActor.ts'
 import { useCoupon } from '../orders/useCoupon.ts'
 
 export function Component() {
@@ -22,7 +23,7 @@ export function Component() {
   return (
     <CartPage
       view={view}
-      saving={usePageActor(provideSaveList, { shell: root })}
+      saving={useFinishingPageActor(provideSaveList, { shell: root }, selectIsSaving)}
       coupon={useCoupon()}
     />
   )

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { selectIsChanging } from '../../../machines/cart/lists.machine.ts'
+import { selectIsSaving } from '../../../machines/cart/saveList.machine.ts'
 import { provideLists, provideSaveList } from '../../../services/cart/lists.actors.ts'
 import { ListsPage } from '../../../views/cart/lists/ListsPage.tsx'
 import { SharedListPage } from '../../../views/cart/lists/SharedListPage.tsx'
 import { useShop } from '../../../views/parts/shop.ts'
 import { useComposed } from '../../compose/useComposed.ts'
-import { usePageActor } from '../../compose/usePageActor.ts'
+import { useFinishingPageActor } from '../../compose/usePageActor.ts'
 import { useShare } from '../../compose/useShare.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
 
@@ -14,7 +16,11 @@ export function Component() {
   const { root } = useComposed()
   const { quickOrder } = useShop()
   const share = useShare()
-  const actor = usePageActor(provideLists, { shell: root, quickOrder, lists })
+  const actor = useFinishingPageActor(
+    provideLists,
+    { shell: root, quickOrder, lists },
+    selectIsChanging,
+  )
   useEffect(() => actor.send({ type: 'lists.loaded', lists }), [actor, lists])
   return <ListsPage lists={actor} onShare={share} />
 }
@@ -22,5 +28,6 @@ export function Component() {
 export function SharedList() {
   const { list } = useLoaderData<Loaded<'sharedList'>>()
   const { root } = useComposed()
-  return <SharedListPage list={list} saving={usePageActor(provideSaveList, { shell: root })} />
+  const saving = useFinishingPageActor(provideSaveList, { shell: root }, selectIsSaving)
+  return <SharedListPage list={list} saving={saving} />
 }
