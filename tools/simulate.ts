@@ -85,3 +85,5 @@ const simulate = async (from: number, count: number) => {
 if (values.find === undefined) await simulate(Number(values.from), Number(values.seeds))
 else
   for (const name of values.find === 'all' ? Object.keys(finders) : [values.find]) await find(name)
+// The tables of the mock shop have channels to other documents, which keep the process running.
+process.exit()

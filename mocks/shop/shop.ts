@@ -146,6 +146,8 @@ export const createMockShop = async ({
     shelf,
     feed,
     customers: () => tables.customer.all(),
+    savedOf: (customerId: string) => tables.savedRow.findMany((q) => q.where({ customerId })),
+    listsOf: (customerId: string) => tables.list.findMany((q) => q.where({ customerId })),
     createCustomer: tables.customer.create.bind(tables.customer),
     mails: (): readonly MockMail[] => tables.mail.all(),
 

@@ -1,6 +1,7 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { termsNow } from '../../mocks/shop/settings/settings.ts'
 import type { Product } from '../../src/contracts/catalogue.ts'
+import type { ListSummary } from '../../src/contracts/lists.ts'
 import { messages, replies } from '../../src/contracts/messages/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
 import { pickedLevels, variantsOf } from '../../src/domain/catalogue/variants.ts'
@@ -22,14 +23,17 @@ import { inItsWords, type Sentence, type StockNews } from '../../src/machines/pa
 import { selectIsCovered } from '../../src/machines/shell/connectivity.machine.ts'
 import { selectCurrency } from '../../src/machines/shell/preferences.machine.ts'
 import { provideApp } from '../../src/services/actors.ts'
+import { provideLists, provideSaveList } from '../../src/services/cart/lists.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
+import { driveLists, driveSaved, driveSaveList } from './driveLists.ts'
 import type { TabClock } from './world/clock.ts'
 import { createSlots, type TabServices } from './world/slots.ts'
 
 /**
  * The only knowledge of the client's machines in the simulation: which event a press in a view sends, when the view
- * allows it, and what it shows. If a machine changes, only this file changes.
+ * allows it, and what it shows. If a machine changes, only this file and `driveLists.ts`
+ * change.
  */
 
 /** Whether a tab is notified of wishes that change elsewhere; the contract has no event for them. */
@@ -84,6 +88,8 @@ const machinesOf = createSlots((services) => {
       },
     }),
     picker: provideVariantPicker(services),
+    saveList: provideSaveList(services),
+    lists: provideLists(services),
   }
 })
 
@@ -196,6 +202,7 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
       canAdd: () => refs.quickOrder.getSnapshot().can({ type: 'lines.submitted' }),
       add: () => refs.quickOrder.send({ type: 'lines.submitted' }),
     },
+    saved: driveSaved(refs.savedRows),
     panel: {
       isOpen: () => selectIsCartOpen(refs.cartPanel.getSnapshot()),
       dropped: () => selectDropped(refs.cartPanel.getSnapshot()),
@@ -236,6 +243,11 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     openPicker: (product: Product) => openPicker(product),
     openHeart: (product: Product) => openHeart(product),
     openCheckout: () => openCheckout(),
+    openSaveList: () => driveSaveList(machines.saveList, { clock, input: { shell: root } }),
+    openLists: (lists: readonly ListSummary[]) => {
+      const input = { shell: root, quickOrder: refs.quickOrder, lists }
+      return driveLists(machines.lists, { clock, input })
+    },
     stop: () => root.stop(),
   }
 
@@ -311,6 +323,8 @@ export type App = ReturnType<typeof startApp>
 export type Picker = ReturnType<App['openPicker']>
 export type Heart = ReturnType<App['openHeart']>
 export type Checkout = ReturnType<App['openCheckout']>
+export type Saving = ReturnType<App['openSaveList']>
+export type Lists = ReturnType<App['openLists']>
 
 const successes: readonly string[] = [
   'session.loggedIn',

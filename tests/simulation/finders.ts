@@ -3,6 +3,7 @@ import type { Finder } from './finders/aim.ts'
 import { cart } from './finders/cart.ts'
 import { moves } from './finders/moves.ts'
 import { orders } from './finders/orders.ts'
+import { saved } from './finders/saved.ts'
 import { sessions } from './finders/sessions.ts'
 import { wishes } from './finders/wishes.ts'
 
@@ -13,5 +14,6 @@ export const finders: Readonly<Record<string, Finder>> = {
   ...wishes,
   ...moves,
   ...orders,
+  ...saved,
   ...sessions,
 }

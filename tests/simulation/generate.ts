@@ -136,6 +136,38 @@ const quickOrder = (r: Random, held: Held): Move[] => [
   ...(r.chance(40) ? editRows(r, held) : []),
 ]
 
+const saveForLater = (r: Random, held: Held): Move[] => {
+  const move = (): Move => {
+    const wait = r.chance(50) ? quick(r) : unhurried(r)
+    const which = r.below(10)
+    if (which < 4) return { wait, do: 'saveRow', variant: heldVariant(r, held) }
+    if (which < 6) return { wait, do: 'saveLine', slug: heldProduct(r, held) }
+    if (which < 8) return { wait, do: 'restoreRow', variant: heldVariant(r, held) }
+    if (which < 9) return { wait, do: 'restoreAll' }
+    return { wait, do: 'dropSaved', variant: heldVariant(r, held) }
+  }
+  const edit: Move = { wait: quick(r), do: 'plus', variant: heldVariant(r, held) }
+  return [
+    go(r, '/cart'),
+    { wait: unhurried(r), do: 'saveRow', variant: heldVariant(r, held) },
+    ...(r.chance(40) ? [edit] : []),
+    ...repeat(r.between(1, 5), move),
+    ...(r.chance(30) ? [{ wait: quick(r), do: 'go', to: r.pick(plain) } as const] : []),
+    ...(r.chance(15) ? [{ wait: quick(r), do: 'reload' } as const] : []),
+  ]
+}
+
+const namedList = (r: Random, held: Held): Move[] => [
+  go(r, '/cart'),
+  { wait: unhurried(r), do: 'saveList' },
+  ...(r.chance(30) ? [{ wait: unhurried(r), do: 'saveList' } as const] : []),
+  ...(r.chance(30) ? editRows(r, held) : []),
+  go(r, '/lists'),
+  { wait: unhurried(r), do: 'giveList' },
+  { wait: unhurried(r), do: 'addList' },
+  ...(r.chance(30) ? [{ wait: quick(r), do: 'addList' } as const] : []),
+]
+
 /** A buyer in a tunnel: the connection is lost, the cart is edited, and somebody else may edit it too. */
 const tunnel = (r: Random, held: Held): Move[] => {
   const variant = heldVariant(r, held)
@@ -162,12 +194,14 @@ const nap = (r: Random): Move[] => [
 
 const episodeOf = (r: Random, held: Held): Move[] => {
   const which = r.below(100)
-  if (which < 18) return editRows(r, held)
-  if (which < 23) return quickOrder(r, held)
-  if (which < 30) return tunnel(r, held)
-  if (which < 36) return dropFromPanel(r, held)
-  if (which < 56) return pickAndAdd(r)
-  if (which < 66) return hearts(r)
+  if (which < 15) return editRows(r, held)
+  if (which < 20) return quickOrder(r, held)
+  if (which < 27) return tunnel(r, held)
+  if (which < 33) return dropFromPanel(r, held)
+  if (which < 48) return pickAndAdd(r)
+  if (which < 60) return saveForLater(r, held)
+  if (which < 65) return namedList(r, held)
+  if (which < 70) return hearts(r)
   if (which < 78) return wishlist(r, held)
   if (which < 88) return placeOrder(r, held)
   if (which < 92) return changeUser(r)
@@ -177,6 +211,7 @@ const episodeOf = (r: Random, held: Held): Move[] => {
 
 const aims: readonly [Aim, ...Aim[]] = [
   ...(['any', 'read', 'change', 'change', 'cart', 'cart', 'wish', 'order'] as const),
+  ...(['saved', 'list'] as const),
   ...(['login', 'wishlist'] as const),
 ]
 
@@ -207,8 +242,9 @@ const besideOf = (r: Random, held: Held): Beside => {
   if (which < 7) return { beside: 'deviceUnwishes', customer, slug: r.pick(slugs) }
   if (which < 8) return { beside: 'teamSetsStock', variant, quantity }
   if (which < 9) return { beside: 'othersOrder', variant, quantity: 10 }
-  return r.chance(30)
-    ? { beside: 'sessionsEnd', customer }
+  if (r.chance(30)) return { beside: 'sessionsEnd', customer }
+  return r.chance(50)
+    ? { beside: r.pick(['deviceSaves', 'deviceRestores']), customer, variant }
     : { beside: 'deviceSets', customer, variant, quantity: 10 }
 }
 

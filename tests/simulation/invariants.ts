@@ -1,6 +1,7 @@
 import type { Intents, WantedOrder, WantedRow, WantedWish } from './acts/intents.ts'
 import { hasTroubleSince } from './acts/wants.ts'
 import { type Matter, placedPage, tellsOrder, wishesAreTold } from './drive.ts'
+import { listsOnce, movesWhole, savesKept } from './savedInvariants.ts'
 import { type Cause, type Entry, isOf, keyOf } from './truth.ts'
 import { productOf } from './world/pool.ts'
 import type { ShopWorld } from './world/shopWorld.ts'
@@ -16,6 +17,9 @@ export const invariants = {
   orderedTwice: 'one press places one order at the most, and no order is placed without a press',
   orderShown: 'the buyer sees that an order was placed',
   orderAsWanted: 'an order holds what the buyer wanted when it was pressed',
+  savedShown: 'the saved rows that a tab shows are those of the shop',
+  savedWhole: 'a row is in the cart or saved, never in both, never lost',
+  listOnce: 'a list is saved once, with the rows that were shown',
   actKept: 'an act is done at the shop, or a sentence tells that it was not',
   nothingUnasked: 'nothing leaves the cart or the wishlist by a tab that nobody asked for it',
   neverBack: 'what is shown never goes back to what was so at the shop before',
@@ -71,6 +75,13 @@ const shownAsAtShop = ({ tabs, world }: Facts): Violation[] =>
         'stockShown',
         list(rows.map(({ variant, stock }) => `${variant}: ${stock}`)),
         list(held.map(({ cart }) => `${cart.productId}: ${cart.stock}`)),
+      )
+    const saved = app.saved.rows().map(({ variant, quantity }) => `${variant} × ${quantity}`)
+    if (tab.pages.path() === '/cart' && app.saved.isRead())
+      differ(
+        'savedShown',
+        list(saved),
+        list(world.savedOf(customer).map(([variant, quantity]) => `${variant} × ${quantity}`)),
       )
     const products = new Set(rows.map(({ slug }) => slug)).size
     differ('badge', String(app.badge()), String(products))
@@ -147,6 +158,17 @@ const isAnswered = <T>(
   )
 }
 
+/** How often a tab has added the pieces of an act. */
+const timesAdded = (history: readonly Entry<number>[], { tab, since = 0, onTop }: WantedRow) =>
+  history.filter(
+    ({ cause, at, value }, place) =>
+      cause !== 'beside' &&
+      cause.isAdd &&
+      isOf(cause, tab) &&
+      at >= since &&
+      value - (history[place - 1]?.value ?? 0) === onTop,
+  ).length
+
 /** Whether a tab has added pieces to a row since the act. */
 const isAddedOnTop = (history: readonly Entry<number>[], { tab, at, onTop }: WantedRow): boolean =>
   history.some(
@@ -176,6 +198,8 @@ const actsKept = ({ tabs, world: { truth }, intents }: Facts): Violation[] => {
   const rows = intents.rows.last().flatMap((wanted): Violation[] => {
     const { tab, customer, variant, quantity, at, act, base } = wanted
     const history = truth.carts.of(keyOf(customer, variant))
+    const times = timesAdded(history, wanted)
+    if (times > 1) return [vanished(`tab ${tab}: ${act} of ${variant} was added ${times} times`)]
     const isOrdered = truth.orders.some((order) => order.customer === customer && order.at >= at)
     const latest = history.at(-1)?.value ?? 0
     if (latest === quantity || isOrdered || isAnswered(history, wanted, quantity)) return []
@@ -271,6 +295,9 @@ export const violationsOf = (facts: Facts): readonly Violation[] => [
   ...shownAsAtShop(facts),
   ...ordersRight(facts),
   ...actsKept(facts),
+  ...savesKept(facts),
+  ...movesWhole(facts),
+  ...listsOnce(facts),
   ...nothingUnasked(facts),
   ...sessionsKept(facts),
   ...notPulled(facts),

@@ -20,7 +20,16 @@ export type PickerAct =
 
 /** The acts on the changes that wait for the connection, and on the list of the quick order. */
 export type QueueAct = Doing<'continueOffline' | 'insist' | 'giveWay'>
-export type ListAct = Doing<'list', OfVariant & { readonly quantity: number }> | Doing<'addList'>
+export type ListAct =
+  | Doing<'list', OfVariant & { readonly quantity: number }>
+  /** `saveList`: the cart as a named list. `giveList`: all of the newest list, to the quick order. */
+  | Doing<'addList' | 'saveList' | 'giveList'>
+
+/** The acts on what is saved for later. */
+export type SavedAct =
+  | Doing<'saveRow' | 'restoreRow' | 'dropSaved', OfVariant>
+  | Doing<'saveLine', OfProduct>
+  | Doing<'restoreAll'>
 
 /** The acts of a buyer. Products and variants are given by their ids. */
 export type Act =
@@ -30,6 +39,7 @@ export type Act =
   | PickerAct
   | QueueAct
   | ListAct
+  | SavedAct
   | Doing<'go', { readonly to: string }>
   | Doing<'heart' | 'quickView', OfProduct>
   | Doing<'login', { readonly customer: Customer }>
@@ -45,6 +55,12 @@ export type Beside =
       readonly quantity: number
     }
   | {
+      /** The other device saves its row for later, or moves it back. */
+      readonly beside: 'deviceSaves' | 'deviceRestores'
+      readonly customer: Customer
+      readonly variant: string
+    }
+  | {
       readonly beside: 'deviceWishes' | 'deviceUnwishes'
       readonly customer: Customer
       readonly slug: string
@@ -57,7 +73,17 @@ export type Beside =
   | { readonly beside: 'sessionsEnd'; readonly customer: Customer }
 
 /** The calls that a fault waits for. */
-export type Aim = 'any' | 'read' | 'change' | 'cart' | 'wish' | 'wishlist' | 'order' | 'login'
+export type Aim =
+  | 'any'
+  | 'read'
+  | 'change'
+  | 'cart'
+  | 'saved'
+  | 'list'
+  | 'wish'
+  | 'wishlist'
+  | 'order'
+  | 'login'
 
 /**
  * Network faults of a tab. A fault of a call waits for the next call that it aims at; one of an event for the next

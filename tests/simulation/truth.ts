@@ -1,6 +1,12 @@
 /** The origin of a change in the shop: a tab and the time of its call, or somebody outside the tabs. */
 export type Cause =
-  | { readonly tab: number; readonly call: string; readonly sentAt: number }
+  | {
+      readonly tab: number
+      readonly call: string
+      readonly sentAt: number
+      /** It adds pieces to those in the cart, instead of setting their number. */
+      readonly isAdd: boolean
+    }
   | 'beside'
 
 /** A state of the shop from a moment on. */
@@ -22,10 +28,21 @@ export interface PlacedOrder {
   readonly lines: ReadonlyMap<string, number>
 }
 
+/** A named list, when it was saved. */
+export interface SavedList {
+  readonly id: string
+  readonly name: string
+  readonly customer: string
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[]
+}
+
 /** The content of the carts and wishlists, by customer and then variant or product. */
 export interface Held {
   readonly carts: ReadonlyMap<string, ReadonlyMap<string, number>>
   readonly wishes: ReadonlyMap<string, readonly string[]>
+  /** What is saved for later. */
+  readonly saved: ReadonlyMap<string, ReadonlyMap<string, number>>
+  readonly lists: readonly SavedList[]
 }
 
 const createHistory = <T>(absent: T) => {
@@ -52,23 +69,27 @@ export const keyOf = (customer: string, what: string): string => `${customer}/${
 /** The true history of everything in the shop that tabs show, recorded outside the tabs. */
 export const createTruth = () => {
   const carts = createHistory(0)
+  const saved = createHistory(0)
   const wishes = createHistory(false)
+  const lists = new Map<string, SavedList>()
   const orders: PlacedOrder[] = []
 
   /** Records how the shop differs from the last known state. */
   const compare = (
-    { carts: cartsNow, wishes: wishesNow }: Held,
+    { carts: cartsNow, wishes: wishesNow, saved: savedNow, lists: listsNow }: Held,
     cause: Cause,
     at: number,
   ): void => {
-    for (const [customer, pieces] of cartsNow) {
-      const variants = new Set([...pieces.keys(), ...variantsIn(carts.keys(), customer)])
-      for (const variant of variants) {
-        const key = keyOf(customer, variant)
-        const value = pieces.get(variant) ?? 0
-        if (carts.latest(key) !== value) carts.add(key, { value, cause, at })
+    for (const list of listsNow) if (!lists.has(list.id)) lists.set(list.id, list)
+    for (const [history, now] of [[carts, cartsNow] as const, [saved, savedNow] as const])
+      for (const [customer, pieces] of now) {
+        const variants = new Set([...pieces.keys(), ...variantsIn(history.keys(), customer)])
+        for (const variant of variants) {
+          const key = keyOf(customer, variant)
+          const value = pieces.get(variant) ?? 0
+          if (history.latest(key) !== value) history.add(key, { value, cause, at })
+        }
       }
-    }
     for (const [customer, products] of wishesNow) {
       const known = new Set([...products, ...variantsIn(wishes.keys(), customer)])
       for (const product of known) {
@@ -79,7 +100,7 @@ export const createTruth = () => {
     }
   }
 
-  return { carts, wishes, orders, compare }
+  return { carts, saved, wishes, lists: lists as ReadonlyMap<string, SavedList>, orders, compare }
 }
 export type Truth = ReturnType<typeof createTruth>
 

@@ -4,6 +4,7 @@ import { inPanel, onCartPage } from './cartActs.ts'
 import { onList } from './listActs.ts'
 import { inPicker } from './pickerActs.ts'
 import { onQueue } from './queueActs.ts'
+import { onSaved } from './savedActs.ts'
 import { baseOf, type Hands, wanted } from './wants.ts'
 import { onHeart, onWishlistPage } from './wishActs.ts'
 
@@ -66,7 +67,15 @@ export const act = (hands: Hands, given: Act): boolean => {
       return onQueue(hands, given)
     case 'list':
     case 'addList':
+    case 'saveList':
+    case 'giveList':
       return onList(hands, given)
+    case 'saveRow':
+    case 'saveLine':
+    case 'restoreRow':
+    case 'restoreAll':
+    case 'dropSaved':
+      return onSaved(hands, given)
     case 'order':
       return order(hands)
     case 'login': {

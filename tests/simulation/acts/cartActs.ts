@@ -1,4 +1,5 @@
 import { decrement, increment, moveUp } from '../../../src/domain/cart/quantity.ts'
+import type { ShownRow } from '../drive.ts'
 import type { CartAct, PanelAct } from '../schedule.ts'
 import { productOf } from '../world/pool.ts'
 import { baseOf, type Hands, hasTroubleSince, want, wantRemoved } from './wants.ts'
@@ -7,16 +8,18 @@ import { baseOf, type Hands, hasTroubleSince, want, wantRemoved } from './wants.
 export const onCartPage = (hands: Hands, given: CartAct): boolean => {
   const { tab, intents } = hands
   if (tab.pages.path() !== '/cart') return false
-  const { cart, rows, user } = tab.app()
+  const { cart, rows, saved, user } = tab.app()
+  // Which of two acts with one row comes first is up to the network, and either order is right.
+  const isLeaving = ({ rowId }: ShownRow) => saved.isSaving(rowId)
   if (given.do === 'removeLine') {
     const line = rows().filter(({ slug }) => slug === given.slug)
-    if (line.length === 0) return false
+    if (line.length === 0 || line.some(isLeaving)) return false
     for (const row of line) wantRemoved(hands, 'removeLine', row)
     cart.removeLine(given.slug)
     return true
   }
   const row = rows().find(({ variant }) => variant === given.variant)
-  if (!row) return false
+  if (!row || isLeaving(row)) return false
   const { rowId, variant, quantity: shown } = row
   const { quantityRule: rule } = productOf(variant)
   const base = baseOf(hands, variant, shown)

@@ -23,11 +23,27 @@ export interface WantedRow extends Wanted {
   readonly kind: 'edit' | 'add' | 'remove'
   /** The pieces to add to those in the cart, whatever they are. */
   readonly onTop?: number
+  /** When they were to be added first, ms. */
+  readonly since?: number
 }
 
 export interface WantedWish extends Wanted {
   readonly product: string
   readonly isWished: boolean
+}
+
+/** Where the pieces of a variant should be, of those that are or were saved for later. */
+export interface WantedSave extends Wanted {
+  readonly variant: string
+  readonly place: 'saved' | 'cart' | 'gone'
+  /** The pieces that move. */
+  readonly quantity: number
+}
+
+/** A press that saves the cart as a list. */
+export interface WantedList extends Wanted {
+  readonly name: string
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[]
 }
 
 /** A press of "Place order", with the intended cart. */
@@ -72,6 +88,8 @@ const newest = <T extends Wanted>() => {
 export const createIntents = () => ({
   rows: newest<WantedRow>(),
   wishes: newest<WantedWish>(),
+  saves: newest<WantedSave>(),
+  lists: [] as WantedList[],
   orders: [] as WantedOrder[],
   /** Every product whose rows a tab was asked to remove, and every wish that it was asked to change. */
   removals: new Set<string>(),

@@ -55,7 +55,7 @@ export const baseOf = (hands: Hands, variant: string, shown: number): number => 
 export const want = (
   hands: Hands,
   what: string,
-  row: Pick<WantedRow, 'variant' | 'quantity' | 'base' | 'kind' | 'onTop'>,
+  row: Pick<WantedRow, 'variant' | 'quantity' | 'base' | 'kind' | 'onTop' | 'since'>,
 ) => hands.intents.rows.put(row.variant, { ...wanted(hands, what), ...row })
 
 export const wantRemoved = (hands: Hands, what: string, row: ShownRow) => {
@@ -79,7 +79,9 @@ export const wantOnTop = (hands: Hands, what: string, variant: string, pieces: n
   const before = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)?.wanted
   const isAgain = before?.act === what && hasTroubleSince(tab, before.words, 'row')
   const base = isAgain ? before.base : (openOf(hands, variant)?.quantity ?? shown)
-  want(hands, what, { variant, quantity: base + pieces, base, kind: 'add', onTop: pieces })
+  const since = (isAgain ? before.since : undefined) ?? hands.now()
+  const quantity = base + pieces
+  want(hands, what, { variant, quantity, base, kind: 'add', onTop: pieces, since })
 }
 
 export const wantWish = (hands: Hands, what: string, product: string, isWished: boolean) => {

@@ -49,6 +49,8 @@ const aims: Readonly<Record<Aim, (name: string, isRead: boolean) => boolean>> = 
   read: (_, isRead) => isRead,
   change: (_, isRead) => !isRead,
   cart: (name, isRead) => name.startsWith('cart.') && !isRead,
+  saved: (name, isRead) => name.startsWith('saved.') && !isRead,
+  list: (name) => name === 'lists.save',
   wish: (name, isRead) => /wishlist/i.test(name) && !isRead,
   wishlist: (name) => name === 'customer.getWishlist',
   order: (name) => name === 'orders.place',
@@ -147,7 +149,7 @@ export const createNetwork = (options: NetworkOptions) => {
           failures.push({ call: name, sentAt, at: clock.now() })
           return answer(broken)
         }
-        const cause = { tab, call: name, sentAt }
+        const cause = { tab, call: name, sentAt, isAdd: call.body.includes('"mode":"add"') }
         trace(`shop: ${name} of tab ${tab}${call.body ? ` ${call.body}` : ''}${paramsOf(call)}`)
         const first = await world.ask(cause, call)
         if (fault?.fault === 'callTwice') return answer(await world.ask(cause, call))

@@ -1,8 +1,9 @@
 import type { Product } from '../../../src/contracts/catalogue.ts'
+import type { ListSummary } from '../../../src/contracts/lists.ts'
 import { withOwnWishes } from '../../../src/domain/account/listedWishes.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Api } from '../../../src/services/parts/api.ts'
-import type { App, Checkout, Heart, Picker } from '../drive.ts'
+import type { App, Checkout, Heart, Lists, Picker, Saving } from '../drive.ts'
 import { pool } from './pool.ts'
 
 interface PagesOptions {
@@ -16,6 +17,7 @@ interface Loaded {
   readonly product?: Product
   /** The ids of the wished products, on the wishlist page. */
   readonly wished?: readonly string[]
+  readonly lists?: readonly ListSummary[]
 }
 
 /** The page that is shown, with the actors that live as long as it does. */
@@ -26,6 +28,8 @@ export interface Page {
   readonly picker?: Picker
   readonly hearts: readonly Heart[]
   readonly checkout?: Checkout
+  readonly saving?: Saving
+  readonly lists?: Lists
   /** Products that were removed from the wishlist and can be restored. */
   readonly dropped: Set<string>
   /** The products that "remove all" asked about last. */
@@ -78,6 +82,7 @@ export const createPages = ({ api, readUser, app }: PagesOptions) => {
     if (path === '/cart/checkout')
       must(await api.customer.get({ params: { id }, fetchOptions }), 200)
     if (path === '/eshop') must(await api.catalogue.categories({ fetchOptions }), 200)
+    if (path === '/lists') return { lists: must(await api.lists.all({ fetchOptions }), 200).data }
     if (path === '/wishlist') {
       const asked = app().wishes()
       const reply = await api.customer.getWishlist({ params: { id }, fetchOptions })
@@ -89,6 +94,9 @@ export const createPages = ({ api, readUser, app }: PagesOptions) => {
   const leave = () => {
     page.picker?.stop()
     page.checkout?.stop()
+    page.saving?.stop()
+    page.lists?.stop()
+    if (page.path === '/cart') app().saved.closed()
   }
 
   const open = (path: string, loaded: Loaded): Page => {
@@ -107,6 +115,12 @@ export const createPages = ({ api, readUser, app }: PagesOptions) => {
     }
     if (path === '/cart/checkout')
       return { ...emptyPage(path, visits), loaded, checkout: app().openCheckout() }
+    if (path === '/cart') {
+      app().saved.opened(readUser()?._id ?? '')
+      return { ...emptyPage(path, visits), loaded, saving: app().openSaveList() }
+    }
+    if (loaded.lists)
+      return { ...emptyPage(path, visits), loaded, lists: app().openLists(loaded.lists) }
     return { ...emptyPage(path, visits), loaded }
   }
 
@@ -127,6 +141,7 @@ export const createPages = ({ api, readUser, app }: PagesOptions) => {
   const refresh = (loaded: Loaded) => {
     page.loaded = loaded
     if (loaded.product) page.picker?.refresh(loaded.product)
+    if (loaded.lists) page.lists?.refresh(loaded.lists)
   }
 
   /** Loads the page of an address. A load that is superseded by another has no effect. */

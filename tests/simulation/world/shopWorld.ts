@@ -22,7 +22,7 @@ export interface ShopAnswer {
 }
 
 /** The initial tables of the mock shop: the people, and only the variants of the pool, so that it is fast. */
-const savedOf = ({ wishes, carts }: Schedule): string =>
+const tablesOf = ({ wishes, carts }: Schedule): string =>
   JSON.stringify({
     customer: Object.entries(people).map(([who, { id, email, name }]) => ({
       ...{ id, email, name, password, status: 'verified', companyName: 'Rao & Daughters' },
@@ -61,10 +61,13 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     return `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`
   })
   const shop = await createMockShop({
-    ...{ saved: savedOf(schedule), now: clock.now, later: clock.setTimer },
+    ...{ saved: tablesOf(schedule), now: clock.now, later: clock.setTimer },
   })
   const truth = createTruth()
   const customers = Object.values(people).map(({ id }) => id)
+
+  const savedOf = (id: string) =>
+    shop.savedOf(id).map(({ variantId, quantity }) => [variantId, quantity] as const)
 
   const held = (): Held => ({
     carts: new Map(
@@ -74,6 +77,10 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
       ]),
     ),
     wishes: new Map(shop.customers().map(({ id, wishlist }) => [id, wishlist])),
+    saved: new Map(customers.map((id) => [id, new Map(savedOf(id))])),
+    lists: customers.flatMap((customer) =>
+      shop.listsOf(customer).map(({ id, name, lines }) => ({ ...{ id, name, customer, lines } })),
+    ),
   })
   truth.compare(held(), 'beside', Number.NEGATIVE_INFINITY)
 
@@ -115,6 +122,8 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
       token: tokens.get(customerId) ?? '',
     })
 
+  const keyed = () => ({ 'idempotency-key': `device-${clock.now()}` })
+
   const setOnDevice = async (customer: string, variant: string, quantity: number) => {
     const row = shop.cart.rows(customer).find(({ variantId }) => variantId === variant)
     if (quantity === 0) return row && asDevice(customer, 'cart.removeMany', {}, { ids: [row.id] })
@@ -135,6 +144,12 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
         { id: step.customer },
         { productId: productIdOf(step.slug) },
       )
+    if (step.beside === 'deviceSaves') {
+      const row = shop.cart.rows(step.customer).find(({ variantId }) => variantId === step.variant)
+      if (row) await asDevice(step.customer, 'saved.save', {}, { rowIds: [row.id] }, keyed())
+    }
+    if (step.beside === 'deviceRestores')
+      await asDevice(step.customer, 'saved.restore', {}, { ids: [step.variant] }, keyed())
     if (step.beside === 'teamSetsStock')
       await shop.shelf.change(step.variant, { stock: step.quantity })
     if (step.beside === 'othersOrder') {
@@ -159,6 +174,7 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     openSession: (customer: Customer) => shop.sessions.open(customer),
     customerOf: (token: string) => shop.sessions.customerOf(token),
     cartOf: (customerId: string) => shop.cart.whole(customerId).cartData,
+    savedOf,
     cartVersionOf: (customerId: string) => shop.cart.whole(customerId).version,
     wishesOf: (customerId: string): readonly string[] =>
       shop.customers().find(({ id }) => id === customerId)?.wishlist ?? [],

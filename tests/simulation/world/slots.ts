@@ -1,7 +1,7 @@
 import type { Services } from '../../../src/services/actors.ts'
 import type { PickerServices } from '../../../src/services/catalogue/variantPicker.actors.ts'
 import type { CustomerStores } from '../../../src/services/customerMachines.ts'
-import { noApplicationTokens, noDrafts } from '../../support/closedStorage.ts'
+import { noApplicationTokens } from '../../support/closedStorage.ts'
 
 /** The services of a tab, and its probe of the shop. */
 export interface TabServices extends Services, CustomerStores, PickerServices {
@@ -37,7 +37,7 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       keptSavedActs: standIn(() => now().keptSavedActs),
       loadCode: (load) => now().loadCode(load),
       readUser: () => now().readUser(),
-      drafts: noDrafts,
+      drafts: standIn(() => now().drafts),
       applicationTokens: noApplicationTokens,
       renewSession: (user) => now().renewSession(user),
       inLoginQueue: (call) => now().inLoginQueue(call),

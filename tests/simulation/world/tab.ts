@@ -4,9 +4,10 @@ import type { Sentence, StockNews } from '../../../src/machines/parts/shell.ts'
 import { createKeptMoves } from '../../../src/services/account/keptMoves.ts'
 import { createKeptSavedActs } from '../../../src/services/cart/keptSavedActs.ts'
 import type { PickerServices } from '../../../src/services/catalogue/variantPicker.actors.ts'
+import { createDrafts } from '../../../src/services/parts/drafts.ts'
 import { loadOnce } from '../../../src/services/parts/pageServices.ts'
 import { createQueue } from '../../../src/services/parts/queue.ts'
-import { noApplicationTokens, noDrafts } from '../../support/closedStorage.ts'
+import { noApplicationTokens } from '../../support/closedStorage.ts'
 import { type App, type Picker, startApp } from '../drive.ts'
 import { createSimulatedApi } from './api.ts'
 import { type Browser, createStorage } from './browser.ts'
@@ -91,7 +92,7 @@ export const createTab = (options: TabOptions) => {
     },
     ...{ realtime: socket.realtime, probe: network.probe, keptMoves, keptSavedActs },
     ...{ orderKeys: browser.orderKeys, keptCommands: browser.keptCommands },
-    drafts: noDrafts,
+    drafts: createDrafts(() => storage),
     applicationTokens: noApplicationTokens,
     renewSession: () => undefined,
     inLoginQueue: createQueue(),
@@ -165,6 +166,8 @@ export const createTab = (options: TabOptions) => {
     /** When its document began, ms. */
     bornAt: () => bornAt,
     quickView: () => quickView,
+    /** Whether an act with saved rows waits in the storage until the cart is opened. */
+    hasKeptSaves: (customer: string) => keptSavedActs.read(customer).length > 0,
     /** Whether the shown cart may have changed since the last call. */
     takeShownDirty: (): boolean => {
       const was = isShownDirty
