@@ -73,10 +73,10 @@ const columnsGuessed = (rows: readonly Row[]): Columns => {
   return { code, quantity: numbers.find((column) => column > code) ?? numbers[0] ?? -1 }
 }
 
-/** `CB06-S 20` or `CB06-S x 20` in one cell. */
-const codeAndPieces = /^(.*\S)\s+(?:[x×*]\s?)?(\d{1,6})$/iu
+/** `CB06-S 20`, `CB06-S;20` or `CB06-S x 20` in one cell. A comma may be that of a number. */
+const codeAndPieces = /^(.*[^\s;|])[\s;|]+(?:[x×*]\s?)?(\d{1,6})$/iu
 
-/** A list without columns: each line is a SKU, perhaps with a number behind a space. */
+/** A line without columns: a SKU, perhaps with a number behind a space. */
 const inOneCell = (cell: string): AskedLine => {
   const [, code, quantity] = codeAndPieces.exec(cell.trim()) ?? []
   return code === undefined || quantity === undefined
@@ -94,11 +94,11 @@ export const askedLines = (cells: readonly Row[]): readonly AskedLine[] => {
   if (!first) return []
   const named = columnsNamed(first)
   const lines = named ? others : rows
-  if (lines.every((row) => row.filter((cell) => cell.trim() !== '').length <= 1) && !named)
-    return lines.map((row) => inOneCell(row.find((cell) => cell.trim() !== '') ?? ''))
   const { code, quantity } = named ?? columnsGuessed(rows)
-  return lines.map((row) => ({
-    code: row[code]?.trim() ?? '',
-    quantity: row[quantity]?.trim() ?? '',
-  }))
+  return lines.map((row) => {
+    const [only = '', ...more] = row.filter((cell) => cell.trim() !== '')
+    const asked = { code: row[code]?.trim() ?? '', quantity: row[quantity]?.trim() ?? '' }
+    // A typed list may separate one line by a comma, and another by a space.
+    return !named && more.length === 0 && asked.quantity === '' ? inOneCell(only) : asked
+  })
 }

@@ -16,6 +16,16 @@ test.each([
     ],
   ],
   [
+    'lines that are separated in different ways',
+    [['CB06-S-40-LB 20'], ['ER03', '7'], ['CB06-S-50-LB;10'], ['RG09']],
+    [
+      ['CB06-S-40-LB', '20'],
+      ['ER03', '7'],
+      ['CB06-S-50-LB', '10'],
+      ['RG09', ''],
+    ],
+  ],
+  [
     'two columns',
     [
       ['CB06', '20'],
