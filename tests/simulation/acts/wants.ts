@@ -65,9 +65,16 @@ export const wantRemoved = (hands: Hands, what: string, row: ShownRow) => {
   intents.removals.add(`${tab.tab} ${row.slug}`)
 }
 
+/** Whether somebody else has changed a row since the intention for it. */
+const isChangedByOthers = ({ truth }: Hands, { customer, variant, tab, at }: WantedRow): boolean =>
+  truth.carts
+    .of(keyOf(customer, variant))
+    .some(({ cause, at: when }) => when >= at && !isOf(cause, tab))
+
 /**
  * The intention for a row after a press that adds pieces to those in the cart. A press after a failed one repeats the
- * same intention: the buyer cannot know whether the first one reached the shop.
+ * same intention: the buyer cannot know whether the first one reached the shop. It is a new one if somebody else has
+ * changed the row in between.
  */
 export const wantOnTop = (hands: Hands, what: string, variant: string, pieces: number) => {
   const { tab, intents } = hands
@@ -77,7 +84,10 @@ export const wantOnTop = (hands: Hands, what: string, variant: string, pieces: n
       .rows()
       .find((row) => row.variant === variant)?.quantity ?? 0
   const before = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)?.wanted
-  const isAgain = before?.act === what && hasTroubleSince(tab, before.words, 'row')
+  const isAgain =
+    before?.act === what &&
+    hasTroubleSince(tab, before.words, 'row') &&
+    !isChangedByOthers(hands, before)
   const base = isAgain ? before.base : (openOf(hands, variant)?.quantity ?? shown)
   const since = (isAgain ? before.since : undefined) ?? hands.now()
   const quantity = base + pieces
