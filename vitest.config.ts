@@ -9,14 +9,19 @@ import { keepTemporaryFilesInMemory } from './tools/parts/memoryFolder.ts'
 
 keepTemporaryFilesInMemory()
 
+/** What the shop makes of data that it has read: pages from answers of the API, and HTML from Markdown. */
+const afterReading = /^tests\/server\/(storefront|content\/markdown)/
+
 /** The files that open a test shop; they run on every database engine (docs/decisions/server/2026-11-21-postgres.md). */
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
   cwd: import.meta.dirname,
-}).filter((file) =>
-  /support\/shop\.ts'|\/serverWorld\.ts'/.test(
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
-  ),
-)
+})
+  .filter((file) => !afterReading.test(file))
+  .filter((file) =>
+    /support\/shop\.ts'|\/serverWorld\.ts'/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
+  )
 
 /** Files that replace a module, which no other file may get to see. */
 const withReplacedModules = [
