@@ -7,6 +7,7 @@ import { postgresFaultOf } from './postgres.faults.ts'
 import { postgresLocks } from './postgres.locks.ts'
 import { withRetries } from './postgres.retry.ts'
 import { postgresSearch } from './postgres.search.ts'
+import { createStatementNames } from './postgres.statements.ts'
 
 /** Maximum number of connections per process. */
 const connections = 10
@@ -76,10 +77,13 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** All connections of the process use the same names. */
+const nameOf = createStatementNames()
+
 /**
  * The pool's timeout includes the wait for a free connection; connecting itself has a shorter timeout. Within a
  * transaction, a statement may also wait for locks. The server ends that wait (`lock_timeout`), so the client waits
- * longer before it gives the connection up.
+ * longer before it gives the connection up. Statements of transactions that recur are prepared.
  */
 class QuickClient extends pg.Client {
   readonly #waitMs: number
@@ -107,7 +111,7 @@ class QuickClient extends pg.Client {
     if (query === 'commit' || query === 'rollback') this.#isInTransaction = false
     const [values] = rest
     const timed = this.#isInTransaction
-      ? [{ text: query, values, query_timeout: this.#waitMs }]
+      ? [{ text: query, values, name: nameOf(query), query_timeout: this.#waitMs }]
       : [query, ...rest]
     if (query === 'begin') this.#isInTransaction = true
     return timed
