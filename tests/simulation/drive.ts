@@ -5,6 +5,7 @@ import type { ListSummary } from '../../src/contracts/lists.ts'
 import { messages, replies } from '../../src/contracts/messages/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
 import { pickedLevels, variantsOf } from '../../src/domain/catalogue/variants.ts'
+import { toMilligrams } from '../../src/domain/settings/money.ts'
 import {
   selectIsLoggingIn,
   selectToken,
@@ -147,6 +148,11 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     rows,
     cartRows: () => cart.selectRows(refs.cart.getSnapshot()),
     badge: () => cart.selectLineCount(refs.cart.getSnapshot()),
+    /** As `sumsOf` writes those of the shop. */
+    totals: () => {
+      const { quantity, weight, price } = totals()
+      return `${quantity} pieces, ${toMilligrams(weight)} mg, ${price} paise`
+    },
     hasCartFailed: () => cart.selectHasFailed(refs.cart.getSnapshot()),
     retryCart: () => refs.cart.send({ type: 'cart.outdated' }),
     /** The products whose hearts are on. */
@@ -298,6 +304,14 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     }
   }
 
+  function currency() {
+    return selectCurrency(refs.preferences.getSnapshot())
+  }
+
+  function totals() {
+    return cartTotals(groupCart(cart.selectRows(refs.cart.getSnapshot()), currency()))
+  }
+
   /** Ordering the cart. */
   function openCheckout() {
     const checkout = createActor(checkoutMachine.provide({ actions: { keepDraft: () => {} } }), {
@@ -306,8 +320,6 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     })
     checkout.subscribe({ error: (error) => listener.onError('checkout', error) })
     checkout.start()
-    const currency = () => selectCurrency(refs.preferences.getSnapshot())
-    const totals = () => cartTotals(groupCart(cart.selectRows(refs.cart.getSnapshot()), currency()))
     return {
       canOrder: () => totals().canOrder && !selectIsOrdering(refs.placement.getSnapshot()),
       /** @returns the Idempotency-Key of the attempt */

@@ -1,5 +1,6 @@
 import type { Intents, WantedOrder, WantedRow, WantedWish } from './acts/intents.ts'
 import { hasTroubleSince } from './acts/wants.ts'
+import { ordersAllowed, rowsAllowed, sumsOf } from './cartInvariants.ts'
 import { type Matter, placedPage, tellsOrder, wishesAreTold } from './drive.ts'
 import { listsOnce, movesWhole, savesKept } from './savedInvariants.ts'
 import { type Cause, type Entry, isOf, keyOf } from './truth.ts'
@@ -11,6 +12,9 @@ import type { Tab } from './world/tab.ts'
 export const invariants = {
   cartShown: 'the rows that a tab shows are those of the cart at the shop',
   stockShown: 'the stock that a tab shows beside its rows is that of the shop',
+  totalsShown: 'the totals that a tab shows are the sums of the rows at the shop',
+  rowsAllowed:
+    'carts and orders keep the rules of quantities, and hold rows of their customer only',
   badge: 'the number at the cart is that of the different products in it',
   wishesShown: 'the wishlist that a tab knows is that of the shop',
   heartsShown: 'the hearts that are shown are those of the shop',
@@ -76,6 +80,7 @@ const shownAsAtShop = ({ tabs, world }: Facts): Violation[] =>
         list(rows.map(({ variant, stock }) => `${variant}: ${stock}`)),
         list(held.map(({ cart }) => `${cart.productId}: ${cart.stock}`)),
       )
+    differ('totalsShown', app.totals(), sumsOf(held))
     const saved = app.saved.rows().map(({ variant, quantity }) => `${variant} × ${quantity}`)
     if (tab.pages.path() === '/cart' && app.saved.isRead())
       differ(
@@ -293,6 +298,8 @@ const notPulled = ({ tabs }: Facts): Violation[] =>
 /** The violations once everything is idle. */
 export const violationsOf = (facts: Facts): readonly Violation[] => [
   ...shownAsAtShop(facts),
+  ...rowsAllowed(facts),
+  ...ordersAllowed(facts),
   ...ordersRight(facts),
   ...actsKept(facts),
   ...savesKept(facts),
