@@ -43,8 +43,7 @@ export const creditOrder = async (
       .selectAll()
       .where('id', '=', known.id)
       .executeTakeFirstOrThrow()
-    const kind = row.payment_method === null ? 'orderChanged' : 'paymentChanged'
-    await notifyBuyer(trx, row, kind, { note: reason, now: now() })
+    await notifyBuyer(trx, row, 'creditIssued', { note: reason, now: now() })
     return note
   })
 }

@@ -10,6 +10,7 @@ export type OrderMail =
   | 'paymentChanged'
   | 'dateMoved'
   | 'piecesDropped'
+  | 'creditIssued'
 
 /** Whom a mail about an order goes to, and in which language. */
 export interface Recipient {

@@ -41,6 +41,8 @@ export interface MailData {
   dateMoved: { order: Order; note?: string | undefined }
   /** The buyer has dropped late pieces of the order: those of the last of its moves. */
   piecesDropped: { order: Order; note?: string | undefined }
+  /** The team has credited pieces; `note` is the reason. */
+  creditIssued: { order: Order; note?: string | undefined }
   /** The payment of the order has a new status. */
   paymentChanged: { order: Order; note?: string | undefined }
 }

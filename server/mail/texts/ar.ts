@@ -4,6 +4,7 @@ import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
 import { paymentAr } from './payment/ar.ts'
+import { creditIssued } from './payment/creditIssued.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 import { piecesDropped } from './payment/piecesDropped.ts'
 
@@ -209,5 +210,6 @@ export const ar: MailTexts = {
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'ar', paymentAr, note),
     piecesDropped: ({ order }) => piecesDropped(order, 'ar', paymentAr),
+    creditIssued: ({ order, note }) => creditIssued(order, 'ar', paymentAr, note),
   },
 }

@@ -3,6 +3,7 @@ import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
+import { creditIssued } from './payment/creditIssued.ts'
 import { paymentEn } from './payment/en.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 import { piecesDropped } from './payment/piecesDropped.ts'
@@ -230,5 +231,6 @@ export const en: MailTexts = {
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'en', paymentEn, note),
     piecesDropped: ({ order }) => piecesDropped(order, 'en', paymentEn),
+    creditIssued: ({ order, note }) => creditIssued(order, 'en', paymentEn, note),
   },
 }

@@ -3,6 +3,7 @@ import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
+import { creditIssued } from './payment/creditIssued.ts'
 import { paymentHi } from './payment/hi.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 import { piecesDropped } from './payment/piecesDropped.ts'
@@ -219,5 +220,6 @@ export const hi: MailTexts = {
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'hi', paymentHi, note),
     piecesDropped: ({ order }) => piecesDropped(order, 'hi', paymentHi),
+    creditIssued: ({ order, note }) => creditIssued(order, 'hi', paymentHi, note),
   },
 }

@@ -3,6 +3,7 @@ import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, dueMoney, movedRows, orderRows, shipmentRows } from './orderRows.ts'
+import { creditIssued } from './payment/creditIssued.ts'
 import { paymentIt } from './payment/it.ts'
 import { howToPay, payingBack, paymentChanged } from './payment/paymentMail.ts'
 import { piecesDropped } from './payment/piecesDropped.ts'
@@ -238,5 +239,6 @@ export const it: MailTexts = {
     }),
     paymentChanged: ({ order, note }) => paymentChanged(order, 'it', paymentIt, note),
     piecesDropped: ({ order }) => piecesDropped(order, 'it', paymentIt),
+    creditIssued: ({ order, note }) => creditIssued(order, 'it', paymentIt, note),
   },
 }

@@ -59,6 +59,7 @@ const data: { readonly [K in MailKind]: MailData[K] } = {
   shipmentSent: { order, note: hostile },
   dateMoved: { order, note: hostile },
   piecesDropped: { order },
+  creditIssued: { order, note: hostile },
   paymentChanged: { order, note: hostile },
 }
 const kinds = Object.keys(data) as MailKind[]

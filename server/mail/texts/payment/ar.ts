@@ -33,4 +33,8 @@ export const paymentAr: PaymentWords = {
     back: (amount) => `نعيد إليك ${amount}.`,
     rest: 'كل ما عداها في الطريق.',
   },
+  credited: {
+    subject: (number) => `إشعار دائن لطلبك ${number}`,
+    text: 'قيّدنا لصالحك ثمن قطع من طلبك. تجد الإشعار الدائن بين مستندات الطلب.',
+  },
 }

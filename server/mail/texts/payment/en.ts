@@ -33,4 +33,8 @@ export const paymentEn: PaymentWords = {
     back: (amount) => `We pay back ${amount}.`,
     rest: 'Everything else is on its way.',
   },
+  credited: {
+    subject: (number) => `A credit note for your order ${number}`,
+    text: 'We have credited pieces of your order. The credit note is among the papers of the order.',
+  },
 }

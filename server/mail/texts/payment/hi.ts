@@ -33,4 +33,8 @@ export const paymentHi: PaymentWords = {
     back: (amount) => `हम ${amount} लौटाएँगे।`,
     rest: 'बाकी सब रास्ते में है।',
   },
+  credited: {
+    subject: (number) => `आपके ऑर्डर ${number} का क्रेडिट नोट`,
+    text: 'हमने आपके ऑर्डर के कुछ पीस की राशि आपके पक्ष में दर्ज की है। क्रेडिट नोट ऑर्डर के दस्तावेज़ों में है।',
+  },
 }

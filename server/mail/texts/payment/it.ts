@@ -33,4 +33,8 @@ export const paymentIt: PaymentWords = {
     back: (amount) => `Le rimborsiamo ${amount}.`,
     rest: 'Tutto il resto è in viaggio.',
   },
+  credited: {
+    subject: (number) => `Nota di credito per il Suo ordine ${number}`,
+    text: 'Abbiamo accreditato dei pezzi del Suo ordine. La nota di credito è tra i documenti dell’ordine.',
+  },
 }

@@ -25,6 +25,8 @@ export interface PaymentWords {
     /** The order has no other open pieces. */
     readonly rest: string
   }
+  /** About a credit note. */
+  readonly credited: { readonly subject: (number: string) => string; readonly text: string }
 }
 
 type Rows = readonly (readonly [string, string])[]

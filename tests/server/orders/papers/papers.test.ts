@@ -190,7 +190,7 @@ test('Scenario: credit notes take their amounts off what is due, and the buyer r
   const sent = await shop.db
     .selectFrom('job')
     .select('payload_json')
-    .where('payload_json', 'like', '%paymentChanged%')
+    .where('payload_json', 'like', '%creditIssued%')
     .execute()
   expect(sent).toHaveLength(3)
   expect(sent[0]?.payload_json).toContain('Scratched')
