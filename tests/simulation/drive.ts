@@ -355,6 +355,12 @@ const successTexts: readonly string[] = [
   ...Object.values(replies),
 ]
 
+/** Whether a sentence is that of a message, with any value in its place. */
+const isOf = (text: string, message: string): boolean => {
+  const [start = '', end] = message.split(/\{\{\w+\}\}/)
+  return end === undefined ? text === message : text.startsWith(start) && text.endsWith(end)
+}
+
 /** The subjects of error messages. */
 export type Matter = 'row' | 'wish' | 'order'
 
@@ -364,7 +370,7 @@ const aboutOrders: readonly string[] = ['order.notPlaced', 'order.checking']
 
 /** Whether a sentence reports a failure about a subject to the buyer. */
 export const tellsTrouble = (sentence: Sentence, matter: Matter): boolean => {
-  if ('text' in sentence) return !successTexts.includes(sentence.text)
+  if ('text' in sentence) return !successTexts.some((message) => isOf(sentence.text, message))
   const { key } = sentence
   if (aboutRows.includes(key)) return matter === 'row'
   if (aboutWishes.includes(key)) return matter === 'wish'
