@@ -60,12 +60,7 @@ export const makeOrder = async (
   checkOrderable(rows)
   const { lines: frozen, ...promised } = freezeLines(rows, rate, wanted.shipping, now)
   const off = wanted.coupon
-    ? await takeCoupon(
-        trx,
-        { customerId, text: wanted.coupon },
-        { ...promised, rate: currency.exchange_rate },
-        now,
-      )
+    ? await takeCoupon(trx, { customerId, text: wanted.coupon }, { ...promised, rate }, now)
     : noCoupon
   const { discount, displayDiscount } = off
   const { columns, lines } = charge(terms, {

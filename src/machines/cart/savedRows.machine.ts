@@ -4,8 +4,8 @@ import { isWaiting, noSavedRows, type SavedAct } from './savedState.ts'
 
 /**
  * The rows that the buyer has saved for later (rule K24). Acts are sent one after the other until the shop has answered,
- * also when the page of the cart has been left; after a reload of the tab they are sent again when it opens. While it is open, the rows are read
- * after the acts, and whenever they have changed on another page.
+ * also when the page of the cart has been left; after a reload of the tab they are sent again when that page opens.
+ * While it is open, the rows are read after the acts, and whenever they have changed on another page.
  */
 export const savedRowsMachine = savedSetup.createMachine({
   id: 'savedRows',

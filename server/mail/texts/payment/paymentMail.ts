@@ -59,6 +59,14 @@ export const payingBack = (
   return excess === 0 ? {} : { rows: [[words.excess, orderMoney(excess, order, language)]] }
 }
 
+/** What is still to be paid for an order and how, and what is paid back. */
+export const amountsDue = (order: Order, language: string, words: PaymentWords): Rows => {
+  const { open = 0, excess = 0 } = order.payment ?? {}
+  const amount = (label: string, units: number): Rows =>
+    units === 0 ? [] : [[label, orderMoney(units, order, language)]]
+  return [...amount(words.open, open), ...amount(words.excess, excess), ...howToPay(order, words)]
+}
+
 /** The mail about a new status of a payment. */
 export const paymentChanged = (
   order: Order,
@@ -66,14 +74,12 @@ export const paymentChanged = (
   words: PaymentWords,
   note: string | undefined,
 ): MailText => {
-  const { status = 'notDue', open = 0, excess = 0 } = order.payment ?? {}
-  const amount = (label: string, units: number): Rows =>
-    units === 0 ? [] : [[label, orderMoney(units, order, language)]]
+  const { status = 'notDue' } = order.payment ?? {}
   return {
     subject: words.subject(order.number),
     paragraphs: [words.statuses[status]],
     ...(note ? { quote: note } : {}),
-    rows: [...amount(words.open, open), ...amount(words.excess, excess), ...howToPay(order, words)],
+    rows: amountsDue(order, language, words),
     action: { label: words.show, path: orderPath(order.number) },
   }
 }
