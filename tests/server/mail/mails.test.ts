@@ -118,6 +118,15 @@ test('the plain text of an order lists its lines, their sum, coupon, shipping, t
   )
 })
 
+test.each(['paymentChanged', 'creditIssued'] as const)(
+  'the mail %s says what is still to be paid, and with which reference',
+  async (kind) => {
+    const { text } = await writeMail(task(kind, 'en'), 'https://shop.test')
+    expect(text).toContain('Still to be paid: €10.00')
+    expect(text).toContain('Reference: RF63A000123')
+  },
+)
+
 test('only the newsletter has an address for one-click unsubscription', async () => {
   for (const kind of kinds) {
     const { unsubscribeUrl } = await writeMail(task(kind, 'en'), 'https://shop.test')
