@@ -13,8 +13,8 @@ import {
 
 /**
  * `npm test`: everything that must pass. Runs every step, also after one that failed, and independent steps side by
- * side. Then prints which tests failed or took too long, what differs in the statecharts and the contract, how many tests
- * ran and how long each step took. The last line is `N passed, N failed`; each static check counts as one.
+ * side. Then prints what differs in the statecharts and the contract, which tests failed or took too long, how many
+ * tests ran and how long each step took. The last line is `N passed, N failed`; each static check counts as one.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -76,7 +76,11 @@ if (existsSync(reports)) rmSync(reports, { recursive: true })
 mkdirSync(reports, { recursive: true })
 
 const results = await runSteps(steps, root)
-// Repeat the failed tests at the end, where they are visible in a long output.
+
+console.log('\n── statecharts and contract ──')
+console.log(await changesAtHand())
+
+// Failed tests are repeated beside the summary: who sees only the end of a long output sees them.
 const failures = results.flatMap((result) => result.failures)
 if (failures.length > 0) console.log('\n── failed tests ──')
 for (const { test, said } of failures) {
@@ -99,9 +103,6 @@ const [passed, failed, skipped] = [
   sum((t) => t.failed) + slow.length + unknown.length,
   sum((t) => t.skipped),
 ]
-
-console.log('\n── statecharts and contract ──')
-console.log(await changesAtHand())
 
 console.log('\n── summary ──')
 for (const result of results)
