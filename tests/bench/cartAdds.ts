@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { uuidv7 } from 'uuidv7'
+import { openLog } from '../../server/store/sqlite/sqlite.log.ts'
 import { percentile } from '../support/values/percentile.ts'
 import { bareAdd } from './cartRows.ts'
 import { type Call, send } from './send.ts'
@@ -14,8 +15,10 @@ import type { Client } from './socketClients.ts'
 
 /**
  * `npm run bench:cart`, second part: how many times a second customers add a line to their carts, at 10 connections,
- * with carts of 1, 50 and 500 rows and with one growing cart, and the CPU time of the server for each. Beside each is the limit of the disk in the same run: a
- * bare transaction that writes the same rows. Then the times of a quick order of 1,000 lines.
+ * with carts of 1, 50 and 500 rows and with one growing cart, and the CPU time of the server for each. Beside each are
+ * two limits of the same run, bare transactions that write the same rows: `alone`, where each waits for an fsync of its
+ * own, and `shared`, where those of all connections share the writes to the disk, as in the shop. Then the times of a
+ * quick order of 1,000 lines.
  */
 const sizes = [1, 50, 500]
 const connections = 10
@@ -30,14 +33,21 @@ const server = fork(
   { stdio: 'inherit' },
 )
 const [ready] = (await once(server, 'message')) as [Ready]
-const file = new BetterSqlite3(join(folder, 'shop.sqlite'))
+const path = join(folder, 'shop.sqlite')
+const file = new BetterSqlite3(path)
 file.pragma('synchronous = NORMAL')
+const waitingFile = new BetterSqlite3(path)
+waitingFile.pragma('synchronous = FULL')
 const variants = file.prepare('select id, sku from variant order by id').all() as {
   readonly id: string
   readonly sku: string
 }[]
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
-const limit = bareAdd(file, join(folder, 'shop.sqlite'))
+const log = openLog(path)
+const limits = {
+  alone: bareAdd(waitingFile, async () => {}),
+  shared: bareAdd(file, log.onDisk),
+}
 
 const linesCall = (ids: readonly string[], mode: 'add' | 'set'): Call => ({
   ...{ method: 'POST', path: '/api/cart/lines', key: uuidv7() },
@@ -73,25 +83,36 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 const own = ready.clients.slice(0, connections)
 const [grower, buyer] = ready.clients.slice(connections) as [Client, Client]
 
+/** How often each bare transaction is done in the time of a measurement. */
+const measureLimits = async () => ({
+  alone: (await measure(limits.alone(own))).length,
+  shared: (await measure(limits.shared(own))).length,
+})
+
 const show = async (name: string, add: (connection: number) => Promise<number>) => {
-  const before = await measure(limit(own))
+  const before = await measureLimits()
   await cpuOfServer()
   const times = await measure(add)
   const cpu = await cpuOfServer()
-  const after = await measure(limit(own))
-  const most = (before.length + after.length) / 2
+  const after = await measureLimits()
+  const share = (limit: keyof typeof limits) => {
+    const most = (before[limit] + after[limit]) / 2
+    return [Math.round(most / seconds), `${Math.round((times.length / most) * 100)} %`]
+  }
   const cells = [
     Math.round(times.length / seconds),
     percentile(times, 0.5).toFixed(1),
     percentile(times, 0.99).toFixed(1),
     (cpu / times.length).toFixed(2),
-    Math.round(most / seconds),
-    `${Math.round((times.length / most) * 100)} %`,
+    ...share('alone'),
+    ...share('shared'),
   ]
   console.log(name.padEnd(12), ...cells.map((cell) => String(cell).padStart(9)))
 }
 
-console.log('\ncart            adds/s    p50 ms    p99 ms    CPU ms   limit/s     share')
+console.log(
+  '\ncart            adds/s    p50 ms    p99 ms    CPU ms   alone/s     share  shared/s     share',
+)
 for (const size of sizes) {
   const ids = variants.slice(0, size).map(({ id }) => id)
   for (const client of own) {
@@ -123,6 +144,8 @@ console.log(`\nquick order of ${pasted} lines`)
 console.log(`  shown ${Math.round(await timeOf(buyer, resolve))} ms`)
 console.log(`  added ${Math.round(await timeOf(buyer, linesCall(added, 'add')))} ms`)
 agent.destroy()
+await log.close()
+waitingFile.close()
 file.close()
 server.kill('SIGTERM')
 await once(server, 'exit')

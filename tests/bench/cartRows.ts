@@ -1,15 +1,14 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import { uuidv7 } from 'uuidv7'
-import { openLog } from '../../server/store/sqlite/sqlite.log.ts'
 import type { Client } from './socketClients.ts'
 
 /**
  * A bare transaction that writes the rows of one added line: the row of the cart, the key of the call, the version of
- * the cart, and the event. It is on the disk like a commit of the shop.
+ * the cart, and the event.
+ * @param onDisk resolves when everything that was committed before the call is on the disk
  * @returns for customers, what adds a line to the cart of one of them and gives the time, ms
  */
-export const bareAdd = (file: BetterSqlite3.Database, path: string) => {
-  const log = openLog(path)
+export const bareAdd = (file: BetterSqlite3.Database, onDisk: () => Promise<void>) => {
   const raise = file.prepare('update cart_row set quantity = quantity + 1 where id = ?')
   const count = file.prepare('update customer set cart_version = cart_version + 1 where id = ?')
   const request = file.prepare('insert into cart_request values (?, ?, ?, ?, ?)')
@@ -28,7 +27,7 @@ export const bareAdd = (file: BetterSqlite3.Database, path: string) => {
     return async (connection: number): Promise<number> => {
       const began = performance.now()
       write.immediate(clients[connection]?.userId ?? '', String(rows[connection]))
-      await log.onDisk()
+      await onDisk()
       return performance.now() - began
     }
   }
