@@ -8,6 +8,6 @@ export const knownFaults: {
   readonly kept: readonly string[]
   readonly invariants: readonly Invariant[]
 } = {
-  kept: ['addKeptBeforeSave'],
+  kept: ['addBehindWaitingSave'],
   invariants: [],
 }

@@ -1,6 +1,5 @@
 import type { CartDelta } from '../../contracts/cart.ts'
 import type { Message } from '../../contracts/primitives.ts'
-import type { OfflineEdit } from '../../domain/cart/offline/commands.ts'
 import { inItsWords, type Refused, type ShellFact } from '../parts/shell.ts'
 
 /** The outcome of adding pieces to the cart. */
@@ -13,7 +12,7 @@ export type AddOutcome =
   /** Another page, or a call whose answer was lost, has added it already: the cart has the quantity. */
   | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
   /** It waits in the offline queue. */
-  | { readonly kind: 'queued'; readonly edits: readonly OfflineEdit[] }
+  | { readonly kind: 'queued' }
   /** The session has ended before the shop took it. */
   | { readonly kind: 'lost' }
   | Refused
@@ -32,11 +31,7 @@ export const factsOfAdd = (outcome: AddOutcome, slug: string): readonly ShellFac
       { type: 'said', sentence: inItsWords(outcome) },
     ]
   }
-  if (outcome.kind === 'queued')
-    return [
-      { type: 'commands.made', edits: outcome.edits },
-      { type: 'said', sentence: { key: 'offline.kept' } },
-    ]
+  if (outcome.kind === 'queued') return [{ type: 'said', sentence: { key: 'offline.kept' } }]
   if (outcome.kind === 'lost') return [{ type: 'said', sentence: { key: 'cart.notSaved' } }]
   return [{ type: 'cart.outdated' }, { type: 'said', sentence: inItsWords(outcome.problem) }]
 }

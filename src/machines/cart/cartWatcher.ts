@@ -45,6 +45,20 @@ export const whenFilled = (cart: CartReader): Promise<void> =>
 export const whenSaved = (cart: CartReader, ids: readonly string[]): Promise<void> =>
   whenIt(cart, (snapshot) => isSaved(snapshot, ids))
 
+/** Whether a change of a row of these variants, by `productId`, waits in the offline queue. */
+const isWaiting = ({ context: { queued } }: CartSnapshot, ids: readonly string[]) =>
+  ids.some((id) => queued[id] !== undefined)
+
+/** Whether all edits of the rows of some variants, by `productId`, are saved in the cart, also those made offline. */
+export const isInShop = (cart: CartReader, ids: readonly string[]): boolean => {
+  const snapshot = cart.getSnapshot()
+  return isSaved(snapshot, ids) && !isWaiting(snapshot, ids)
+}
+
+/** Resolves when {@link isInShop}. */
+export const whenInShop = (cart: CartReader, ids: readonly string[]): Promise<void> =>
+  whenIt(cart, (snapshot) => isSaved(snapshot, ids) && !isWaiting(snapshot, ids))
+
 const whenIt = (cart: CartReader, is: (snapshot: CartSnapshot) => boolean): Promise<void> =>
   new Promise((resolve) => {
     if (is(cart.getSnapshot())) return resolve()

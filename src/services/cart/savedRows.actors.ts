@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Problem } from '../../contracts/primitives.ts'
 import type { SavedRow } from '../../contracts/saved.ts'
-import { type CartReader, whenSaved } from '../../machines/cart/cartWatcher.ts'
+import { type CartReader, isInShop, whenInShop } from '../../machines/cart/cartWatcher.ts'
 import { savedRowsMachine } from '../../machines/cart/savedRows.machine.ts'
 import type { SavedOutcome } from '../../machines/cart/savedSetup.ts'
 import type { SavedAct } from '../../machines/cart/savedState.ts'
@@ -13,14 +13,12 @@ import { deltaOf } from './cart.calls.ts'
 import type { KeptSavedActs } from './keptSavedActs.ts'
 import { linesRefused } from './linesRefused.ts'
 
-/** Saves rows with the quantities that the buyer sees: their edits are saved first. */
-const whenRowsSaved = (cart: CartReader, rowIds: readonly string[]): Promise<void> => {
-  const rows = cart.getSnapshot().context.rows.filter(({ _id }) => rowIds.includes(_id))
-  return whenSaved(
-    cart,
-    rows.map((row) => row.cart.productId),
-  )
-}
+/** The variants of rows, by `productId`. */
+const variantsOf = (cart: CartReader, rowIds: readonly string[]): readonly string[] =>
+  cart
+    .getSnapshot()
+    .context.rows.filter(({ _id }) => rowIds.includes(_id))
+    .map((row) => row.cart.productId)
 
 /** Why the shop has not done an act, by the id of each row that it names. */
 const notDone = (
@@ -70,14 +68,22 @@ export const provideSavedRows = (
       }),
       act: fromPromise<SavedOutcome, { act: SavedAct; cart: CartReader }>(
         async ({ input: { act, cart }, signal }) => {
-          if (act.kind === 'save') await whenRowsSaved(cart, act.ids)
-          return enqueue(() => {
-            // A customer who has logged out since has already seen that it is not saved.
-            signal.throwIfAborted()
-            return unlessUnanswered(() =>
-              act.kind === 'remove' ? remove(act.ids[0] ?? '') : move(act),
-            )
-          })
+          // Rows are saved with the quantities that the buyer sees: their edits go first.
+          const variants = act.kind === 'save' ? variantsOf(cart, act.ids) : []
+          const inTurn = async (): Promise<SavedOutcome> => {
+            await whenInShop(cart, variants)
+            const outcome = await enqueue(async () => {
+              // A customer who has logged out since has already seen that it is not saved.
+              signal.throwIfAborted()
+              if (!isInShop(cart, variants)) return undefined
+              return unlessUnanswered(() =>
+                act.kind === 'remove' ? remove(act.ids[0] ?? '') : move(act),
+              )
+            })
+            // An add before this act has been lost, and waits in the offline queue.
+            return outcome ?? inTurn()
+          }
+          return inTurn()
         },
       ),
       readActs: fromPromise(async ({ input }) => keptActs.read(input.userId)),

@@ -25,14 +25,14 @@ export const provideVariantPicker = (services: PickerServices) => {
    * Runs after the buyer's earlier changes of the same rows in the cart. Without a connection the pieces wait in the
    * offline queue (rule K23).
    */
-  const addInTurn = async ({ call, product, cart }: AddInput): Promise<AddOutcome> => {
+  const addInTurn = async ({ call, product, cart, shell }: AddInput): Promise<AddOutcome> => {
     const userId = readUser()?._id
-    const queued = (isTried: boolean): AddOutcome => ({
-      ...{
-        kind: 'queued',
-        edits: offlineAdds(product, call, cartedIn(cart.getSnapshot()), isTried),
-      },
-    })
+    const queued = (isTried: boolean): AddOutcome => {
+      const edits = offlineAdds(product, call, cartedIn(cart.getSnapshot()), isTried)
+      // At once: what is enqueued behind this add sees that it waits.
+      shell.send({ type: 'commands.made', edits })
+      return { kind: 'queued' }
+    }
     if (isQueueing(cart)) return queued(false)
     await whenSaved(
       cart,
@@ -40,6 +40,7 @@ export const provideVariantPicker = (services: PickerServices) => {
     )
     return enqueue(async () => {
       if (readUser()?._id !== userId) return { kind: 'lost' }
+      if (isQueueing(cart)) return queued(false)
       const outcome = await unlessUnanswered(() => addToCart(api, call))
       if (outcome.kind === 'unanswered') return queued(true)
       return outcome.kind === 'added' && readUser()?._id !== userId
