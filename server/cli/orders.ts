@@ -5,6 +5,7 @@ import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import { orderSums } from '../../src/domain/orders/orderSums.ts'
 import { createAllOrders } from '../orders/allOrders.repo.ts'
 import { changeStatus } from '../orders/changeStatus.ts'
+import { readCredits } from '../orders/papers/credits.repo.ts'
 import { inWords } from '../parts/inWords.ts'
 import { registerMoveDate } from './moveDate.ts'
 import { toCount, toOrderNumber, toText } from './parts/arguments.ts'
@@ -56,7 +57,8 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
       withShop(open, async ({ engine }) => {
         const found = await createAllOrders(engine.db).byNumber(number)
         if (!found) throw new TeamError(`There is no order ${orderNumber(number)}.`)
-        printOrder(found.order, found.email)
+        const credits = await readCredits(engine.db, found.order._id)
+        printOrder(found.order, found.email, credits)
       }),
     )
 

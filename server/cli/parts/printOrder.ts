@@ -2,7 +2,7 @@ import type { DateMove } from '../../../src/contracts/dateMoves.ts'
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts'
 import { askedMove } from '../../../src/domain/orders/moves/askedMove.ts'
 import { orderSums } from '../../../src/domain/orders/orderSums.ts'
-import { partlyShipped } from '../../../src/domain/orders/shipments.ts'
+import { type Parcel, partlyShipped } from '../../../src/domain/orders/shipments.ts'
 import { statusesOf } from '../../../src/domain/orders/timeline.ts'
 import {
   formatGrams,
@@ -10,6 +10,7 @@ import {
   type Minor,
   toPaise,
 } from '../../../src/domain/settings/money.ts'
+import type { Credits } from '../../orders/papers/credits.repo.ts'
 import { inWords } from '../../parts/inWords.ts'
 import { printTable } from './print.ts'
 
@@ -26,9 +27,10 @@ export const moneyOf =
   (minor: Minor): string =>
     formatMoney(minor, currency, 'en')
 
-/** Prints an order with its statuses, moved dates, shipments and lines. */
-export const printOrder = (order: Order, email: string): void => {
-  printTable([order.number, statusOf(order)], [...factsOf(order, email), ...sumsOf(order)])
+/** Prints an order with its statuses, moved dates, shipments, credit notes and lines. */
+export const printOrder = (order: Order, email: string, credits: Credits): void => {
+  const facts = [...factsOf(order, email), ...sumsOf(order, credits)]
+  printTable([order.number, statusOf(order)], facts)
   console.log('')
   printTable(
     ['STATUS', 'SINCE', 'NOTE'],
@@ -46,6 +48,15 @@ export const printOrder = (order: Order, email: string): void => {
     printTable(
       ['SHIPMENT', 'SENT', 'CARRIER', 'TRACKING', 'PIECES'],
       order.shipments.map(shipmentRow(order)),
+    )
+    console.log('')
+  }
+  if (credits.notes.length > 0) {
+    printTable(
+      ['CREDIT NOTE', 'ISSUED', 'PIECES'],
+      credits.notes.map(({ number, issuedAt, parcels }) => [
+        ...[number, new Date(issuedAt).toISOString(), piecesIn(order, parcels)],
+      ]),
     )
     console.log('')
   }
@@ -80,8 +91,8 @@ const addressOf = ({ address: to }: Order): string =>
     .filter(Boolean)
     .join(', ')
 
-/** What an order comes to; its total is what is due for it. */
-const sumsOf = (order: Order): readonly (readonly string[])[] => {
+/** What an order comes to; its last amount is what is due for it. */
+const sumsOf = (order: Order, credits: Credits): readonly (readonly string[])[] => {
   const money = moneyOf(order)
   const { goods, coupon, discount, shipping, taxes, dropped, total } = orderSums(order)
   const inRupees = (order.totalPrice - order.dropped).toFixed(2)
@@ -92,6 +103,12 @@ const sumsOf = (order: Order): readonly (readonly string[])[] => {
     ...taxes.map(({ name, percent, amount }) => [`${name} ${percent} %`, money(amount)]),
     ...(dropped > 0 ? [['Dropped', money(-dropped)]] : []),
     ['Total', `${money(total)} (${inRupees} INR)`],
+    ...(credits.amount > 0
+      ? [
+          ['Credited', money(-credits.amount)],
+          ['Due', money(total - credits.amount)],
+        ]
+      : []),
   ]
 }
 
@@ -125,11 +142,13 @@ const moveRow =
 const shipmentRow =
   (order: Order) =>
   ({ number, sentAt, carrier, tracking, lines }: Shipment): string[] => [
-    ...[String(number), sentAt ?? '', carrier, tracking],
-    lines
-      .map(({ lineId, quantity }) => {
-        const line = order.lines.find(({ _id }) => _id === lineId)
-        return `${quantity} × ${line?.sku}`
-      })
-      .join(', '),
+    ...[String(number), sentAt ?? '', carrier, tracking, piecesIn(order, lines)],
   ]
+
+const piecesIn = (order: Order, parcels: readonly Parcel[]): string =>
+  parcels
+    .map(({ lineId, quantity }) => {
+      const line = order.lines.find(({ _id }) => _id === lineId)
+      return `${quantity} × ${line?.sku}`
+    })
+    .join(', ')

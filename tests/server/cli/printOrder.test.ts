@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { printOrder } from '../../../server/cli/parts/printOrder.ts'
+import type { Credits } from '../../../server/orders/papers/credits.repo.ts'
 import type { Order } from '../../../src/contracts/orders.ts'
 import { orderOf } from '../../domain/orders/moves/ordered.ts'
 
-const printed = (order: Order): readonly string[] => {
+const printed = (order: Order, credits: Credits = { notes: [], amount: 0 }): readonly string[] => {
   const lines: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-  printOrder(order, 'meera@shah.test')
+  printOrder(order, 'meera@shah.test', credits)
   log.mockRestore()
   return lines.map((line) => line.replace(/ {2,}/g, ' | '))
 }
@@ -46,4 +47,20 @@ test('Scenario: the team reads an order in words, with an address as on a parcel
     `${order.createdAt} | 2026-03-04 | 2026-05-20 | SKU-1 | drop`,
   ])
     expect(lines).toContain(line)
+})
+
+test('Scenario: the team sees what of an order was credited, and what is due then', () => {
+  const order = orderOf([{ quantity: 3, backorder: 0, unitPrice: 100_00, percent: 0 }], {})
+  const lines = printed(order, {
+    notes: [
+      {
+        ...{ number: 'CN-2026-0001', issuedAt: Date.UTC(2026, 2, 9) },
+        parcels: [{ lineId: 'line-0', quantity: 2 }],
+      },
+    ],
+    amount: 200_00,
+  })
+  expect(lines).toContain('CN-2026-0001 | 2026-03-09T00:00:00.000Z | 2 × SKU-0')
+  expect(lines).toContain('Credited | -₹200.00')
+  expect(lines).toContain('Due | ₹100.00')
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createErasures } from '../../../../server/account/privacy/erasures.ts'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
 import { creditOrder } from '../../../../server/orders/creditOrder.ts'
+import { readCredits } from '../../../../server/orders/papers/credits.repo.ts'
 import { createPapersRepo } from '../../../../server/orders/papers/papers.repo.ts'
 import { sendShipment } from '../../../../server/orders/sendShipment.ts'
 import { putSellingTerms } from '../../../../server/settings/selling.repo.ts'
@@ -185,6 +186,15 @@ test('Scenario: credit notes take their amounts off what is due, and the buyer r
   expect(await payment()).toMatchObject({ open: 113.43, excess: 0 })
   await credit('PD-1', 3)
   expect(await payment()).toMatchObject({ open: 103.13, excess: 0 })
+  const credits = await readCredits(shop.db, order._id)
+  const { lineId } = credits.notes[0]?.parcels[0] ?? {}
+  expect(credits).toMatchObject({
+    notes: [
+      { number: 'CN-2026-000001', parcels: [{ lineId, quantity: 2 }] },
+      { number: 'CN-2026-000002', parcels: [{ lineId, quantity: 3 }] },
+    ],
+    amount: 17_17,
+  })
   await credit('CH-100-G45', 50)
   expect(await payment()).toMatchObject({ open: 0, status: 'notDue' })
   const sent = await shop.db
