@@ -57,7 +57,7 @@ const callsOf = async (page: Page, path: string): Promise<string[]> => {
 const untilQuiet = (page: Page) =>
   expect.poll(() => callsOf(page, '/'), { timeout: 30_000, intervals: [1_000] }).toEqual([])
 
-/** Calls that the browser makes after it has taken a page over: the view is counted, saved rows are read (rule K23). */
+/** Calls that the browser makes after it has taken a page over: the view is counted, saved rows are read (rule K24). */
 const isLater = (url: string) => /counts|\/saved$/.test(url)
 
 /** How far the content has moved without an act of the buyer. */
@@ -80,7 +80,6 @@ const expectTakenOver = async (page: Page, paths: readonly string[], calls: RegE
       expect(await problemsOf(page, path)).toEqual([])
       const asked = await callsOf(page, path)
       expect(asked.filter((call) => !calls?.test(call))).toEqual([])
-      // A font that arrives after the first paint moves letters by less than that.
       // A font that arrives after the first paint moves letters by less than that.
       expect(await shiftOf(page)).toBeLessThan(0.002)
     })
