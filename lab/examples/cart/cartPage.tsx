@@ -27,17 +27,15 @@ export const cartPage: Example<Machines['cartPage']> = {
     'row.dropped': { 'the chain': { rowId: chainRow?._id ?? '' } },
     'line.dropped': { 'the rings': { productSlug: ring ?? '' } },
     'drop.undone': bare,
-    // Sent when the removal has been told to keep it.
-    'drop.kept': bare,
   },
-  answers: { removeAtLast: { sends: ['drop.kept'] } },
+  answers: { removeAtLast: { sends: [] } },
   effects: ['keepNote'],
   tellsApart: ({ query, closed, dropped }) => [query.trim(), closed, dropped],
   shows: {
     'showing.all': 'Venetian box chain',
     'showing.searching': '0 rows found',
     'removing.settled': { hides: 'is removed' },
-    'removing.undoable': 'is removed',
+    'removing.undoable.counting': 'is removed',
   },
   View: ({ actor }) => (
     <Shop refs={{ cart: actor.getSnapshot().context.cart }}>

@@ -89,7 +89,7 @@ export const shopAtRest = ({
     }),
     notificationBar: standingAt(machines.notificationBar, 'hidden', { queue: [] }),
     toasts: standingAt(machines.toasts, {}, { toasts: [], nextId: 1 }),
-    cartPanel: standingAt(machines.cartPanel, 'closed', { shell: deaf, dropped: '' }),
+    cartPanel: standingAt(machines.cartPanel, 'closed', { shell: deaf, dropped: [] }),
     searchPanel: standingAt(machines.searchPanel, 'closed', {
       ...{ shell: deaf, text: '', recent: [], popular: [] },
       suggestions: { products: [], total: 0 },

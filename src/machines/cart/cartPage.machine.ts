@@ -1,12 +1,4 @@
-import {
-  type ActorRefFrom,
-  assign,
-  type EventObject,
-  fromCallback,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
 import { isBlank, queryTyped } from '../parts/queryTyped.ts'
 import { refusesToAct } from '../parts/refuses.ts'
@@ -17,19 +9,21 @@ export type Dropped =
   | { readonly type: 'row.removed'; readonly rowId: string }
   | { readonly type: 'line.removed'; readonly productSlug: string }
 
-/**
- * Removes something from the cart when it stops, unless it is told to keep it: the buyer may undo the removal until
- * then, and leaving the page makes it final.
- */
-const removeAtLast = fromCallback<EventObject, { cart: CartRef; dropped: Dropped | null }>(
-  ({ input: { cart, dropped }, receive, sendBack }) => {
-    let isKept = false
-    receive(() => {
-      isKept = true
-      sendBack({ type: 'drop.kept' })
+/** What leaves the cart unless the buyer restores it. */
+interface RemovalPlanned {
+  readonly type: 'removal.planned'
+  readonly dropped: readonly Dropped[]
+}
+
+/** Removes what is planned from the cart when it stops: the time to restore it is over, or the page is left. */
+const removeAtLast = fromCallback<RemovalPlanned, { cart: CartRef }>(
+  ({ input: { cart }, receive }) => {
+    let planned: readonly Dropped[] = []
+    receive(({ dropped }) => {
+      planned = dropped
     })
     return () => {
-      if (dropped && !isKept) cart.send(dropped)
+      for (const dropped of planned) cart.send(dropped)
     }
   },
 )
@@ -40,6 +34,9 @@ const row = ({ event }: { event: { rowId: string } }): Dropped => ({
 const line = ({ event }: { event: { productSlug: string } }): Dropped => ({
   ...{ type: 'line.removed', productSlug: event.productSlug },
 })
+
+const idOf = (dropped: Dropped): string =>
+  dropped.type === 'row.removed' ? dropped.rowId : dropped.productSlug
 
 /**
  * The page of the cart: which lines are closed, the buyer's search (rule K15), and what was removed and can still be
@@ -52,7 +49,8 @@ export const cartPageMachine = setup({
       readonly query: string
       /** The slugs of the products whose rows are closed. */
       readonly closed: readonly string[]
-      readonly dropped: Dropped | null
+      /** What was removed and can be restored, the latest last. */
+      readonly dropped: readonly Dropped[]
       /** For the shop; the checkout shows it too. */
       readonly note: string
     },
@@ -66,9 +64,8 @@ export const cartPageMachine = setup({
       | { type: 'note.typed'; note: string }
       | { type: 'row.dropped'; rowId: string }
       | { type: 'line.dropped'; productSlug: string }
-      | { type: 'drop.undone' }
-      /** Nothing is removed: what was dropped has been restored. */
-      | { type: 'drop.kept' },
+      /** Restores what was removed last. */
+      | { type: 'drop.undone' },
   },
   actors: { removeAtLast },
   actions: {
@@ -80,14 +77,24 @@ export const cartPageMachine = setup({
     typeNote: assign((_, note: string) => ({ note })),
     /** Keeps the note for the checkout. */
     keepNote: refusesToAct('keepNote'),
-    drop: assign((_, dropped: Dropped) => ({ dropped })),
-    keepDropped: sendTo('removal', { type: 'kept' }),
+    drop: assign(({ context: { dropped } }, next: Dropped) => ({
+      dropped: [...dropped.filter((one) => idOf(one) !== idOf(next)), next],
+    })),
+    restoreLast: assign(({ context }) => ({ dropped: context.dropped.slice(0, -1) })),
+    forgetDropped: assign({ dropped: [] }),
+    planRemoval: sendTo(
+      'removal',
+      ({ context: { dropped } }): RemovalPlanned => ({ type: 'removal.planned', dropped }),
+    ),
   },
-  guards: { isBlank },
+  guards: {
+    isBlank,
+    isRestored: ({ context }) => context.dropped.length === 0,
+  },
   delays: { undoable: 6_000 },
 }).createMachine({
   id: 'cartPage',
-  context: ({ input }) => ({ ...input, query: '', closed: [], dropped: null }),
+  context: ({ input }) => ({ ...input, query: '', closed: [], dropped: [] }),
   type: 'parallel',
   on: {
     'note.typed': {
@@ -117,23 +124,37 @@ export const cartPageMachine = setup({
     },
     removing: {
       initial: 'settled',
-      on: {
-        'row.dropped': { target: '.undoable', actions: { type: 'drop', params: row } },
-        'line.dropped': { target: '.undoable', actions: { type: 'drop', params: line } },
-      },
       states: {
-        settled: {},
-        /** What was removed is hidden here, and still in the cart. Another removal makes it final. */
+        settled: {
+          entry: 'forgetDropped',
+          on: {
+            'row.dropped': { target: 'undoable', actions: { type: 'drop', params: row } },
+            'line.dropped': { target: 'undoable', actions: { type: 'drop', params: line } },
+          },
+        },
+        /** What was removed is hidden here, and still in the cart. */
         undoable: {
           invoke: {
             id: 'removal',
             src: 'removeAtLast',
-            input: ({ context: { cart, dropped } }) => ({ cart, dropped }),
+            input: ({ context: { cart } }) => ({ cart }),
             // The cart outlives the page.
             onError: {},
           },
-          after: { undoable: 'settled' },
-          on: { 'drop.undone': { actions: 'keepDropped' }, 'drop.kept': 'settled' },
+          on: {
+            'row.dropped': { target: '.counting', actions: { type: 'drop', params: row } },
+            'line.dropped': { target: '.counting', actions: { type: 'drop', params: line } },
+            'drop.undone': { target: '.counting', actions: 'restoreLast' },
+          },
+          initial: 'counting',
+          states: {
+            /** Each act starts the time again. */
+            counting: {
+              entry: 'planRemoval',
+              always: { guard: 'isRestored', target: '#cartPage.removing.settled' },
+              after: { undoable: '#cartPage.removing.settled' },
+            },
+          },
         },
       },
     },
@@ -148,13 +169,9 @@ export const selectIsCartSearched = (snapshot: Snapshot) =>
   snapshot.matches({ showing: 'searching' })
 /** The slugs of the products whose rows are hidden. A search opens all. */
 export const selectClosedLines = ({ context }: Snapshot) => context.closed
-/** What is removed from the cart unless the buyer restores it. */
-export const selectDroppedNow = (snapshot: Snapshot) =>
-  snapshot.matches({ removing: 'undoable' }) ? snapshot.context.dropped : null
+/** What is removed from the cart unless the buyer restores it, the latest last. */
+export const selectDroppedNow = ({ context }: Snapshot) => context.dropped
 
 /** Whether a row belongs to what was removed. */
-export const isDropped = ({ _id, cart }: CartRow, dropped: Dropped | null): boolean =>
-  dropped !== null &&
-  (dropped.type === 'row.removed'
-    ? dropped.rowId === _id
-    : dropped.productSlug === cart.productSlug)
+export const isDropped = ({ _id, cart }: CartRow, dropped: Dropped): boolean =>
+  dropped.type === 'row.removed' ? dropped.rowId === _id : dropped.productSlug === cart.productSlug

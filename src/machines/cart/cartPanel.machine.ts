@@ -3,11 +3,15 @@ import type { Shell } from '../parts/shell.ts'
 
 /**
  * The cart side panel (rules H8, H10). A deleted line leaves the panel at once and the cart a little later, so that it
- * can be restored meanwhile. Closing the panel deletes it permanently.
+ * can be restored meanwhile, the latest first. Closing the panel deletes them permanently.
  */
 export const cartPanelMachine = setup({
   types: {
-    context: {} as { shell: Shell; dropped: string },
+    context: {} as {
+      readonly shell: Shell
+      /** The slugs of the products that were deleted and can be restored, the latest last. */
+      readonly dropped: readonly string[]
+    },
     input: {} as { shell: Shell },
     events: {} as
       | { type: 'panel.opened' }
@@ -19,20 +23,29 @@ export const cartPanelMachine = setup({
       | { type: 'session.closed' },
   },
   actions: {
-    drop: assign((_, productSlug: string) => ({ dropped: productSlug })),
-    removeDropped: ({ context: { shell, dropped } }) =>
-      shell.send({ type: 'line.removed', productSlug: dropped }),
+    drop: assign(({ context: { dropped } }, slug: string) => ({
+      dropped: [...dropped.filter((one) => one !== slug), slug],
+    })),
+    restoreLast: assign(({ context }) => ({ dropped: context.dropped.slice(0, -1) })),
+    forgetDropped: assign({ dropped: [] }),
+    removeDropped: ({ context: { shell, dropped } }) => {
+      for (const productSlug of dropped) shell.send({ type: 'line.removed', productSlug })
+    },
     sayNotSaved: ({ context: { shell } }) =>
       shell.send({ type: 'said', sentence: { key: 'cart.notSaved' } }),
     goToCart: ({ context }) => context.shell.send({ type: 'departed', to: '/cart' }),
   },
+  guards: {
+    /** More than one line can be restored. */
+    hasOthers: ({ context }) => context.dropped.length > 1,
+  },
   delays: { undoable: 6_000 },
 }).createMachine({
   id: 'cartPanel',
-  context: ({ input }) => ({ ...input, dropped: '' }),
+  context: ({ input }) => ({ ...input, dropped: [] }),
   initial: 'closed',
   states: {
-    closed: { on: { 'panel.opened': 'open' } },
+    closed: { entry: 'forgetDropped', on: { 'panel.opened': 'open' } },
     open: {
       initial: 'settled',
       on: {
@@ -42,6 +55,7 @@ export const cartPanelMachine = setup({
       },
       states: {
         settled: {
+          entry: 'forgetDropped',
           on: {
             'line.dropped': {
               target: 'undoable',
@@ -52,14 +66,20 @@ export const cartPanelMachine = setup({
         undoable: {
           after: { undoable: { target: 'settled', actions: 'removeDropped' } },
           on: {
-            'drop.undone': 'settled',
+            'drop.undone': [
+              {
+                guard: 'hasOthers',
+                target: 'undoable',
+                reenter: true,
+                actions: 'restoreLast',
+              },
+              'settled',
+            ],
+            // The time starts again.
             'line.dropped': {
               target: 'undoable',
               reenter: true,
-              actions: [
-                'removeDropped',
-                { type: 'drop', params: ({ event }) => event.productSlug },
-              ],
+              actions: { type: 'drop', params: ({ event }) => event.productSlug },
             },
             'panel.closed': { target: '#cartPanel.closed', actions: 'removeDropped' },
             'session.closed': { target: '#cartPanel.closed', actions: 'sayNotSaved' },
@@ -77,6 +97,5 @@ export type CartPanelRef = ActorRefFrom<typeof cartPanelMachine>
 type Snapshot = SnapshotFrom<typeof cartPanelMachine>
 
 export const selectIsCartOpen = (snapshot: Snapshot) => snapshot.matches('open')
-/** The slug of the product that is deleted from the cart unless it is restored. */
-export const selectDropped = (snapshot: Snapshot) =>
-  snapshot.matches({ open: 'undoable' }) ? snapshot.context.dropped : null
+/** The slugs of the products that are deleted from the cart unless they are restored, the latest last. */
+export const selectDropped = ({ context }: Snapshot) => context.dropped

@@ -60,7 +60,7 @@ export function CartPage({
   const closed = useSelector(view, selectClosedLines)
   const all = useSelector(cart, selectRows)
   const dropped = useSelector(view, selectDroppedNow)
-  const rows = dropped ? all.filter((row) => !isDropped(row, dropped)) : all
+  const rows = all.filter((row) => !dropped.some((one) => isDropped(row, one)))
   const isLoading = useSelector(cart, selectIsLoading)
   const hasFailed = useSelector(cart, selectHasFailed)
   const isUnsaved = useSelector(cart, selectIsUnsaved)

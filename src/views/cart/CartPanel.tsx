@@ -17,8 +17,7 @@ export function CartPanel() {
   const isOpen = useSelector(cartPanel, selectIsCartOpen)
   const dropped = useSelector(cartPanel, selectDropped)
   const rows = useSelector(cart, selectRows)
-  const slugs = new Set(rows.map((row) => row.cart.productSlug))
-  if (dropped !== null) slugs.delete(dropped)
+  const slugs = new Set(rows.map((row) => row.cart.productSlug)).difference(new Set(dropped))
   if (pathname === '/cart') return null
   return (
     <SidePanel

@@ -19,7 +19,7 @@ export default function CartPanelBody() {
   const rows = useSelector(cart, selectRows)
   const dropped = useSelector(cartPanel, selectDropped)
   const all = groupCart(rows, currency)
-  const lines = all.filter(({ productSlug }) => productSlug !== dropped)
+  const lines = all.filter(({ productSlug }) => !dropped.includes(productSlug))
 
   return (
     <>
@@ -35,7 +35,7 @@ export default function CartPanelBody() {
           <Nothing />
         )}
       </div>
-      <Undo line={all.find(({ productSlug }) => productSlug === dropped)} />
+      <Undo line={all.find(({ productSlug }) => productSlug === dropped.at(-1))} />
       <Foot lines={lines} />
     </>
   )
@@ -57,7 +57,7 @@ function Nothing() {
   return <CartEmpty isGuest={user === null} />
 }
 
-/** Restores a deleted line. */
+/** Restores the line that was deleted last. */
 function Undo({ line }: { line: CartLine | undefined }) {
   const { t } = useTranslation()
   const { text } = useFormats()

@@ -10,12 +10,12 @@ import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { UndoNote } from '../parts/UndoNote.tsx'
 import styles from './CartPage.module.css'
 
-/** Restores what was removed from the cart (rule K20). */
+/** Restores what was removed from the cart, the latest first (rule K20). */
 export function DroppedNote({ page, rows }: { page: CartPageRef; rows: readonly CartRow[] }) {
   const { t } = useTranslation()
   const { text } = useFormats()
-  const dropped = useSelector(page, selectDroppedNow)
-  const row = rows.find((one) => isDropped(one, dropped))
+  const dropped = useSelector(page, selectDroppedNow).at(-1)
+  const row = dropped && rows.find((one) => isDropped(one, dropped))
   const values = row?.cart.attributes.map(({ value }) => text(value)) ?? []
   const title = [text(row?.cart.title), ...(dropped?.type === 'row.removed' ? values : [])]
   return (

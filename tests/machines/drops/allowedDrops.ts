@@ -99,7 +99,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
   ],
   cartPage: [
-    drop('removing.settled', 'drop.undone drop.kept', 'nothing was removed'),
+    drop('removing.settled', 'drop.undone', 'nothing was removed'),
     drop(
       'showing.searching',
       'line.toggled lines.closed lines.opened',

@@ -44,7 +44,7 @@ describe('The cart panel', () => {
     clock.increment(5_999)
     const before = [dropped(), [...shell.sent]]
     clock.increment(1)
-    expect([before, dropped(), shell.sent]).toEqual([['rings', []], null, [removed('rings')]])
+    expect([before, dropped(), shell.sent]).toEqual([[['rings'], []], [], [removed('rings')]])
   })
 
   test('Scenario: if it is restored in time, nothing is deleted', () => {
@@ -52,16 +52,31 @@ describe('The cart panel', () => {
     drop('rings')
     actor.send({ type: 'drop.undone' })
     clock.increment(60_000)
-    expect([dropped(), shell.sent]).toEqual([null, []])
+    expect([dropped(), shell.sent]).toEqual([[], []])
   })
 
-  test('Scenario: deleting another line deletes the previous one for good, and waits again', () => {
-    const { clock, shell, drop, dropped } = open()
+  test('Scenario: lines that are deleted one after the other are restored, the latest first', () => {
+    const { clock, shell, actor, drop, dropped } = open()
     drop('rings')
     clock.increment(5_000)
     drop('chains')
     clock.increment(5_000)
-    expect([dropped(), shell.sent]).toEqual(['chains', [removed('rings')]])
+    expect([dropped(), shell.sent]).toEqual([['rings', 'chains'], []])
+    actor.send({ type: 'drop.undone' })
+    clock.increment(5_000)
+    expect([dropped(), shell.sent]).toEqual([['rings'], []])
+    actor.send({ type: 'drop.undone' })
+    clock.increment(60_000)
+    expect([dropped(), shell.sent]).toEqual([[], []])
+  })
+
+  test('Scenario: lines that are deleted one after the other leave the cart together', () => {
+    const { clock, shell, drop, dropped } = open()
+    drop('rings')
+    clock.increment(5_000)
+    drop('chains')
+    clock.increment(6_000)
+    expect([dropped(), shell.sent]).toEqual([[], [removed('rings'), removed('chains')]])
   })
 
   test('Scenario: the session closes meanwhile, and nothing is deleted from the next cart', () => {
@@ -71,7 +86,7 @@ describe('The cart panel', () => {
     clock.increment(60_000)
     expect([actor.getSnapshot().value, dropped(), shell.sent]).toEqual([
       'closed',
-      null,
+      [],
       [{ type: 'said', sentence: { key: 'cart.notSaved' } }],
     ])
   })

@@ -64,18 +64,18 @@ export const inPanel = (hands: Hands, given: PanelAct): boolean => {
   if (!panel.isOpen()) return false
   if (given.do === 'closePanel') panel.close()
   if (given.do === 'panelOrder') {
-    if (rows().every(({ slug }) => slug === panel.dropped())) return false
+    if (rows().every(({ slug }) => panel.dropped().includes(slug))) return false
     panel.order()
   }
   if (given.do === 'dropLine') {
     const line = rows().filter(({ slug }) => slug === given.slug)
-    if (line.length === 0 || panel.dropped() === given.slug) return false
+    if (line.length === 0 || panel.dropped().includes(given.slug)) return false
     for (const row of line) wantRemoved(hands, 'dropLine', row)
     panel.drop(given.slug)
   }
   if (given.do === 'undoDrop') {
-    const dropped = panel.dropped()
-    if (dropped === null) return false
+    const dropped = panel.dropped().at(-1)
+    if (dropped === undefined) return false
     for (const { variant, slug } of rows())
       if (slug === dropped) intents.rows.drop(tab.tab, user()?._id ?? '', variant)
     panel.undo()

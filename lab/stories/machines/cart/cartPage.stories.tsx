@@ -15,7 +15,7 @@ const meta = {
         'showing.all',
         'showing.searching',
         'removing.settled',
-        'removing.undoable',
+        'removing.undoable.counting',
       ],
     },
   },
@@ -37,7 +37,7 @@ export const RemovingSettled: Story = {
   name: 'removing.settled',
   args: { state: 'removing.settled' },
 }
-export const RemovingUndoable: Story = {
-  name: 'removing.undoable',
-  args: { state: 'removing.undoable' },
+export const RemovingUndoableCounting: Story = {
+  name: 'removing.undoable.counting',
+  args: { state: 'removing.undoable.counting' },
 }
