@@ -46,7 +46,8 @@ const judgeTyped = (rows: readonly CartRow[], row: CartRow, typed: number): Verd
   const valid = moveUp(rule, typed)
   const verdict =
     valid === quantity ? nothing : heldToMinimum(rows, row, valid, { kind: 'set', quantity: valid })
-  return valid === typed ? verdict : { ...verdict, said: movedTo(rule, valid) }
+  // A refused quantity was not set, to whatever it would have been moved.
+  return valid === typed || verdict.toast ? verdict : { ...verdict, said: movedTo(rule, valid) }
 }
 
 /**

@@ -23,9 +23,14 @@ const codeHeadings = new Set(
 const quantityHeadings = new Set(
   [
     ...['qty', 'quantity', 'pieces', 'pcs', 'units', 'order qty', 'order quantity', 'amount'],
+    ...['order', 'ordered', 'to order', 'required', 'count', 'nos', 'number of pieces'],
     ...['quantita', 'qta', 'q.ta', 'pezzi', 'मात्रा', 'संख्या', 'الكمية', 'عدد', 'العدد'],
+    ...['menge', 'anzahl', 'stück', 'cantidad', 'unidades', 'quantité', 'pièces'],
   ].map(fold),
 )
+/** Columns with numbers that are no quantities to order. */
+const otherNumbers =
+  /price|cost|date|year|order.?(?:no|id|number)|ean|upc|mrp|total|value|weight|gram|stock|available|minimum|moq|size|length|hsn|code|prezzo|peso|costo|totale|preis|gewicht|prix|poids|precio|मूल्य|वज़न|सعर|السعر|الوزن|المخزون/iu
 
 type Row = readonly string[]
 
@@ -40,13 +45,20 @@ interface Columns {
   readonly quantity: number
 }
 
-/** The columns that the headings of a first row name; undefined if it is not a row of headings. */
-const columnsNamed = (first: Row): Columns | undefined => {
+/**
+ * The columns that the headings of a first row name; undefined if it is not a row of headings. If none of them names
+ * the quantity, it is the first column of numbers that may be one.
+ */
+const columnsNamed = (first: Row, others: readonly Row[]): Columns | undefined => {
   const headings = first.map(headingOf)
   const code = headings.findIndex((heading) => codeHeadings.has(heading))
   const quantity = headings.findIndex((heading) => quantityHeadings.has(heading))
   if (code < 0 && quantity < 0) return undefined
-  return { code: code < 0 ? (quantity === 0 ? 1 : 0) : code, quantity }
+  if (quantity >= 0) return { code: code < 0 ? (quantity === 0 ? 1 : 0) : code, quantity }
+  const possible = columnsOf(others).filter(
+    (column) => column !== code && !otherNumbers.test(headings[column] ?? ''),
+  )
+  return { code, quantity: quantityAmong(others, possible) }
 }
 
 /** Whether at least half of the filled cells of a column are of a kind. */
@@ -63,21 +75,38 @@ const isLikeCode = (cell: string) =>
   /\p{L}/u.test(cell) && /[\p{N}-]/u.test(cell) && !/\s/.test(cell)
 const hasLetter = (cell: string) => /\p{L}/u.test(cell)
 const isNumber = (cell: string) => piecesIn(cell) !== undefined
+/** `1.000`, `10,0` or `20 pcs`: its line then says that it is no number of pieces. */
+const isLikeNumber = (cell: string) => /^\p{Nd}[\p{Nd}\s.,'’]*(?:\p{L}{1,6}\.?)?$/u.test(cell)
 
-/** The columns without headings: the first one that looks like SKUs, and one with whole numbers beside it. */
+const columnsOf = (rows: readonly Row[]): readonly number[] => [
+  ...Array(Math.max(0, ...rows.map((row) => row.length))).keys(),
+]
+
+/** The first of some columns that has whole numbers, or else something like numbers; -1 if none has. */
+const quantityAmong = (rows: readonly Row[], columns: readonly number[]): number =>
+  columns.find((column) => isColumnOf(rows, column, isNumber)) ??
+  columns.find((column) => isColumnOf(rows, column, isLikeNumber)) ??
+  -1
+
+/** The columns without headings: the first one that looks like SKUs, and one with numbers, rather behind it. */
 const columnsGuessed = (rows: readonly Row[]): Columns => {
-  const all = [...Array(Math.max(...rows.map((row) => row.length))).keys()]
+  const all = columnsOf(rows)
   const find = (is: (cell: string) => boolean) => all.find((column) => isColumnOf(rows, column, is))
   const code = find(isLikeCode) ?? find(hasLetter) ?? 0
-  const numbers = all.filter((column) => column !== code && isColumnOf(rows, column, isNumber))
-  return { code, quantity: numbers.find((column) => column > code) ?? numbers[0] ?? -1 }
+  const others = [...all.slice(code + 1), ...all.slice(0, code)]
+  return { code, quantity: quantityAmong(rows, others) }
 }
 
-/** `CB06-S 20`, `CB06-S;20` or `CB06-S x 20` in one cell. A comma may be that of a number. */
-const codeAndPieces = /^(.*[^\s;|])[\s;|]+(?:[x×*]\s?)?(\d{1,6})$/iu
+/** `CB06-S 20`, `CB06-S;20`, `CB06-S x 20` or `CB06-S 20 pcs` in one cell. A comma may be that of a number. */
+const codeAndPieces =
+  /^(.*[^\s;|])[\s;|]+(?:[x×*]\s?)?(\d{1,6})(?:\s?(?:pcs?|pieces?|nos|pz|pezzi)\.?)?$/iu
+/** `20 x CB06-S` in one cell. */
+const piecesAndCode = /^(\d{1,6})\s?[x×*]\s(.*\S)$/iu
 
 /** A line without columns: a SKU, perhaps with a number behind a space. */
 const inOneCell = (cell: string): AskedLine => {
+  const [, pieces, behind] = piecesAndCode.exec(cell.trim()) ?? []
+  if (pieces !== undefined && behind !== undefined) return { code: behind, quantity: pieces }
   const [, code, quantity] = codeAndPieces.exec(cell.trim()) ?? []
   return code === undefined || quantity === undefined
     ? { code: cell.trim(), quantity: '' }
@@ -92,7 +121,7 @@ export const askedLines = (cells: readonly Row[]): readonly AskedLine[] => {
   const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''))
   const [first, ...others] = rows
   if (!first) return []
-  const named = columnsNamed(first)
+  const named = columnsNamed(first, others)
   const lines = named ? others : rows
   const { code, quantity } = named ?? columnsGuessed(rows)
   return lines.map((row) => {

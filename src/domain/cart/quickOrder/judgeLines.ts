@@ -1,6 +1,7 @@
 import type { CartRow, OrderableVariant } from '../../../contracts/cart.ts'
 import type { Problem } from '../../../contracts/primitives.ts'
 import { backorderOf } from '../../orders/shipping.ts'
+import { piecesInThousands } from '../pieces.ts'
 import {
   isValidQuantity,
   meetsPooledMinimum,
@@ -47,14 +48,21 @@ const unclear = (line: QuickLine, resolved: Resolved): LineIssue => {
   return { kind: 'unknown', suggestions: among(match.ids, resolved) }
 }
 
-/** The issue of a line with a variant, seen alone. `before`: the pieces of the cart and of earlier lines. */
+/**
+ * The issue of a line with a variant, seen alone. `before`: the pieces of the cart and of earlier lines. `least`: the
+ * fewest pieces that are enough.
+ */
 const alone = (
-  { quantity, refusal }: QuickLine,
+  { asked, quantity, refusal }: QuickLine,
   { isSold, quantityRule }: OrderableVariant,
-  before: number,
+  { before, least }: { readonly before: number; readonly least: number },
 ): LineIssue | undefined => {
   if (!isSold) return { kind: 'unsold' }
-  if (quantity === undefined) return { kind: 'quantity', nearest: [quantityRule.minimum] }
+  if (quantity === undefined || quantity < quantityRule.minimum) {
+    const meant = piecesInThousands(asked.quantity)
+    const isMeant = quantity === undefined && meant && isValidQuantity(quantityRule, meant)
+    return { kind: 'quantity', nearest: isMeant ? [meant, least] : [least] }
+  }
   if (!isValidQuantity(quantityRule, quantity)) {
     const { below, above } = nearestValid(quantityRule, quantity)
     return { kind: 'quantity', nearest: [below, above].filter((one) => one !== undefined) }
@@ -89,8 +97,12 @@ export const judgeLines = (
   const judged = lines.map((line): JudgedLine => {
     const variant = variantOf(line, resolved)
     if (!variant) return { ...none, line, variant, issue: unclear(line, resolved) }
-    const { productId, productSlug, stock } = variant
-    const issue = alone(line, variant, ofVariant.get(productId) ?? 0)
+    const { productId, productSlug, stock, mixedVariant, quantityRule } = variant
+    const isFirst = (ofProduct.get(productSlug) ?? 0) === 0
+    const issue = alone(line, variant, {
+      before: ofVariant.get(productId) ?? 0,
+      least: mixedVariant && isFirst ? pooledMinimum : quantityRule.minimum,
+    })
     const quantity = line.quantity ?? 0
     if (issue) return { ...none, line, variant, issue }
     const before = countIn(ofVariant, productId, quantity)

@@ -21,6 +21,16 @@ const decoded = (bytes: Uint8Array): string => {
 /** A workbook is a zip archive, whatever its name. */
 const isWorkbook = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
+/** Names of files that hold no text, even if they begin like one. */
+const otherFiles = /\.(?:xls[xmb]?|ods|numbers|pdf|docx?)$/i
+
+/** Whether the beginning has a byte that no text has. */
+const isBinary = (bytes: Uint8Array): boolean =>
+  bytes.subarray(0, 4_096).some((byte) => byte < 9 || (byte > 13 && byte < 32))
+
+const hasUtf16Mark = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+
 const readText = async (text: string, loadCode: LoadCode): Promise<ReadOutcome> => {
   const { default: papa } = await loadCode(() => import('papaparse'))
   const { data } = papa.parse<string[]>(text.trim(), { delimitersToGuess: ['\t', ';', ',', '|'] })
@@ -39,6 +49,7 @@ const readWorkbook = async (bytes: Uint8Array, loadCode: LoadCode): Promise<Read
 /**
  * The lines of a list (rule K17): of pasted or typed text, or of a file with values separated by tabs, semicolons or
  * commas, or of the first sheet of an XLSX workbook.
+ * @throws if the file is something else
  */
 export const readList = async (source: ListSource, loadCode: LoadCode): Promise<ReadOutcome> => {
   if (source.kind === 'text') return readText(source.text, loadCode)
@@ -49,5 +60,8 @@ export const readList = async (source: ListSource, loadCode: LoadCode): Promise<
       problem: { key: 'quickOrder.tooLarge', values: { name: file.name } },
     }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return isWorkbook(bytes) ? readWorkbook(bytes, loadCode) : readText(decoded(bytes), loadCode)
+  if (isWorkbook(bytes)) return readWorkbook(bytes, loadCode)
+  if (otherFiles.test(file.name) || (isBinary(bytes) && !hasUtf16Mark(bytes)))
+    throw new Error('the file is neither a workbook nor a text')
+  return readText(decoded(bytes), loadCode)
 }

@@ -21,13 +21,15 @@ export const useIssueText = (): ((judged: JudgedLine) => string) => {
         return t('quickOrder.several')
       case 'unsold':
         return t('quickOrder.unsold')
-      case 'quantity':
-        return line.quantity === undefined
-          ? t('quickOrder.noQuantity', { quantity: line.asked.quantity })
-          : t('quickOrder.offStep', {
-              quantity: count(line.quantity),
-              step: count(variant?.quantityRule.step ?? 1),
-            })
+      case 'quantity': {
+        const { minimum = 1, step = 1, maximum = 0 } = variant?.quantityRule ?? {}
+        const { quantity } = line
+        if (quantity === undefined)
+          return t('quickOrder.noQuantity', { quantity: line.asked.quantity })
+        if (quantity > maximum) return t('quantity.most', { quantity: maximum })
+        if (quantity < minimum) return t('quantity.steps', { step, minimum })
+        return t('quickOrder.offStep', { quantity: count(quantity), step: count(step) })
+      }
       case 'tooMany':
         return t('quantity.most', { quantity: variant?.quantityRule.maximum ?? 0 })
       case 'belowMinimum':

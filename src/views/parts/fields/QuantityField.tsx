@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
+import { typedPieces } from '../../../domain/cart/pieces.ts'
 import styles from './QuantityField.module.css'
 
 /** The labels of the three parts of a quantity. */
@@ -116,8 +117,5 @@ export function QuantityField({
 }
 
 /** The typed number; undefined if it is not a number. */
-const quantityIn = (text: string, mayBeEmpty: boolean): number | undefined => {
-  const trimmed = text.trim()
-  if (trimmed === '') return mayBeEmpty ? 0 : undefined
-  return /^-?\d{1,12}(\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined
-}
+const quantityIn = (text: string, mayBeEmpty: boolean): number | undefined =>
+  text.trim() === '' && mayBeEmpty ? 0 : typedPieces(text)

@@ -90,6 +90,47 @@ test.each([
     [['CB06', '20']],
   ],
   ['a heading alone', [['SKU']], []],
+  ...['Qty ordered', 'Nos.', 'Menge', 'To order', 'Wanted'].map(
+    (heading): [string, string[][], string[][]] => [
+      `the heading ${heading}`,
+      [
+        ['SKU', 'Price', heading],
+        ['CB06', '12', '30'],
+        ['RG09', '8', '20'],
+      ],
+      [
+        ['CB06', '30'],
+        ['RG09', '20'],
+      ],
+    ],
+  ),
+  [
+    'numbers that can mean two things',
+    [
+      ['CB06-S', '1.000'],
+      ['RG09-52', '10,0'],
+    ],
+    [
+      ['CB06-S', '1.000'],
+      ['RG09-52', '10,0'],
+    ],
+  ],
+  [
+    'one heading and numbers that can mean two things',
+    [
+      ['SKU', 'Wanted'],
+      ['CB06-S', '1.000'],
+    ],
+    [['CB06-S', '1.000']],
+  ],
+  [
+    'pieces in front of a SKU, and a unit behind it',
+    [['5 x CB06-S-40'], ['RG09-52 20 pcs']],
+    [
+      ['CB06-S-40', '5'],
+      ['RG09-52', '20'],
+    ],
+  ],
   [
     'empty rows',
     [

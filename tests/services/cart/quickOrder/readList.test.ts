@@ -65,6 +65,14 @@ test('a small workbook that unpacks to more than 100 MB is refused', () => {
   expect(() => unpacked(bomb)).toThrow('the workbook is too large')
 })
 
+test.each([
+  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'a.csv'],
+  ['a PDF', '%PDF-1.7\n', 'order.pdf'],
+  ['a text that is called a workbook', 'CB06-S;20', 'order.xlsx'],
+])('%s cannot be read', async (_, content, name) => {
+  await expect(fromFile(content, name)).rejects.toThrow('neither a workbook nor a text')
+})
+
 test('a broken workbook cannot be read', async () => {
   const content = new Uint8Array(await workbook([['SKU']])).slice(0, 200)
   await expect(fromFile(content, 'order.xlsx')).rejects.toThrow()

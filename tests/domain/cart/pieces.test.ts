@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { piecesIn, typedPieces } from '../../../src/domain/cart/pieces.ts'
+
+describe('A number that is typed into a field for pieces', () => {
+  test.each([
+    ['20', 20],
+    ['1,000', 1_000],
+    ['1.000', 1_000],
+    ['1 000', 1_000],
+    ['12’500', 12_500],
+    ['+60', 60],
+    ['-5', -5],
+    ['3.7', 3.7],
+    ['3,7', 3.7],
+    ['٢٠', 20],
+    ['१,०००', 1_000],
+    ['', undefined],
+    ['ten', undefined],
+    ['1.2.3', undefined],
+    ['1,00', 1],
+  ])('%s is %s', (text, pieces) => expect(typedPieces(text)).toBe(pieces))
+})
+
+describe('A number in a list', () => {
+  test.each([
+    ['1,200', 1_200],
+    ['20.00', 20],
+    ['५०', 50],
+    ['1.200', undefined],
+    ['20 pcs', undefined],
+  ])('%s is %s', (cell, pieces) => expect(piecesIn(cell)).toBe(pieces))
+})
