@@ -171,6 +171,7 @@ export const appMachine = setup({
       actions: ({ context, event }) => context.cart.send(event),
     },
     'product.added': { actions: ({ context, event }) => context.wishlist.send(event) },
+    'product.changed': { actions: ({ context, event }) => context.cart.send(event) },
     'stock.changed': {
       actions: [({ context, event }) => context.cart.send(event), emit(({ event }) => event)],
     },

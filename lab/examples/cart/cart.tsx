@@ -24,6 +24,10 @@ export const cart: Example<Machines['cart']> = {
       'an order has emptied it': { cart: { version: 2, cartData: [] } },
       'an older one': { cart: { version: 0, cartData: [] } },
     },
+    'product.changed': {
+      'the chain has another price': { slug: 'venetian-box-chain' },
+      'a product that is not in the cart': { slug: 'heart-locket' },
+    },
     'stock.changed': {
       'the chain is sold out': { variants: [{ productId: 'cb03-s-50-sr', stock: 0 }] },
     },
@@ -88,8 +92,8 @@ export const cart: Example<Machines['cart']> = {
     },
   },
   effects: ['sendRest'],
-  tellsApart: ({ held, newest, rows, edits, sendFailures }) => [
-    ...[newest > held.version, rows.length > 0],
+  tellsApart: ({ held, newest, rows, edits, sendFailures, isOutdated }) => [
+    ...[newest > held.version || isOutdated, rows.length > 0],
     ...[Object.keys(edits).length > 0, Math.min(sendFailures, 5)],
   ],
   shows: {

@@ -53,6 +53,7 @@ export const app: Example<Machines['app']> = {
         variants: [{ productId: 'cb03-s-50-sr', stock: 0 }],
       },
     },
+    'product.changed': { 'the chain': { slug: 'venetian-box-chain' } },
     'catalogue.changed': bare,
     'connection.opened': {
       'no stock was missed': { stock: [] },

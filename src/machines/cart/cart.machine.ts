@@ -44,6 +44,10 @@ export const cartMachine = cartSetup.createMachine({
             'dropLost',
           ],
         },
+        'product.changed': {
+          guard: { type: 'holds', params: ({ event }) => event.slug },
+          actions: 'noteOutdated',
+        },
         'stock.changed': {
           actions: assign(({ context, event }) => afterStock(context, event.variants)),
         },
@@ -95,7 +99,10 @@ export const cartMachine = cartSetup.createMachine({
                 },
               },
             },
-            /** A change is missing. It may arrive late: answers and events use different connections. */
+            /**
+             * A change is missing. It may arrive late: answers and events use different connections. Changes of
+             * products come in numbers, from an import.
+             */
             behind: {
               always: { guard: 'isComplete', target: 'loaded' },
               after: { changesCome: 'loading' },

@@ -92,6 +92,7 @@ export const beforeLoad = (state: CartState): CartState => ({
   asked: state.held.version,
   newest: unknownCart.version,
   stock: {},
+  isOutdated: false,
 })
 
 export const afterLoad = (state: CartState, loaded: HeldCart): CartState => {
@@ -125,8 +126,8 @@ export const isEditLost = (state: CartState): boolean =>
   stillPossible(state.known, state.edits).isOneLost
 
 /** Whether the page has been notified of a change that it does not have. */
-export const isBehind = ({ held, newest, ahead }: CartState): boolean =>
-  held.version < newest || ahead.length > 0
+export const isBehind = ({ held, newest, ahead, isOutdated }: CartState): boolean =>
+  held.version < newest || ahead.length > 0 || isOutdated
 
 /** Other quantities wait for the connection. */
 export const afterQueued = (state: CartState, queued: Quantities): CartState =>

@@ -53,6 +53,8 @@ export const cartSetup = setup({
       | { type: 'cart.outdated' }
       | { type: 'cart.received'; cart: WholeCart }
       | { type: 'stock.changed'; variants: StockNews }
+      /** A product has changed, such as its price, or whether it is sold. */
+      | { type: 'product.changed'; slug: string }
       /** The socket is connected. `stock`: products whose stock events were missed; null when it can be any product. */
       | { type: 'connection.opened'; stock: readonly string[] | null }
       /** Send everything that is waiting now: an order is placed. */
@@ -82,6 +84,7 @@ export const cartSetup = setup({
     applyEdit: assign(({ context }, event: EditEvent) =>
       afterEdit(context, judgeEdit(context.rows, event).edits),
     ),
+    noteOutdated: assign({ isOutdated: true }),
     /** Waits for further edits. */
     beginPause: raise({ type: 'edit.made' }),
     applyNews: assign(({ context }, news: CartNews) => afterNews(context, news)),
@@ -112,6 +115,8 @@ export const cartSetup = setup({
     showsOldStock: ({ context: { known } }, missed: readonly string[] | null) =>
       known.some(({ cart }) => missed?.includes(cart.productSlug) ?? true),
     isComplete: ({ context }) => !isBehind(context),
+    holds: ({ context: { known } }, slug: string) =>
+      known.some(({ cart }) => cart.productSlug === slug),
     hasEdits: ({ context }) => !isEmpty(context.edits),
     hasUnsent: ({ context }) => hasUnsent(context),
     isQueued: (_, quantities: Quantities) => !isEmpty(quantities),

@@ -12,6 +12,8 @@ export interface CartState {
   readonly ahead: Ahead
   /** The highest version of which the page has been notified. */
   readonly newest: number
+  /** A product of the rows has changed since the last load began. */
+  readonly isOutdated: boolean
   /** Edits of the buyer that have not been sent. */
   readonly edits: Edits
   /** The edits that are being sent. */
@@ -34,6 +36,7 @@ export const emptyState: CartState = {
   held: unknownCart,
   ahead: [],
   newest: unknownCart.version,
+  isOutdated: false,
   edits: noEdits,
   sending: nothingSent,
   unsure: [],

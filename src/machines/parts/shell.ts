@@ -126,6 +126,8 @@ export type ShellFact =
   | { readonly type: 'product.added'; readonly slug: string }
   /** The stock of a product's variants in the shop. */
   | { readonly type: 'stock.changed'; readonly slug: string; readonly variants: StockNews }
+  /** A product has changed in the shop, such as its price, or whether it is sold. */
+  | { readonly type: 'product.changed'; readonly slug: string }
   /** The content of product lists has changed in the shop. */
   | { readonly type: 'catalogue.changed' }
   /** The socket is connected. `stock`: products whose stock events were missed; null when it can be any product. */

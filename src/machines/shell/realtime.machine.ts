@@ -153,8 +153,13 @@ const factsOf = (news: RealtimeEvent, shown: Shown): readonly ShellFact[] => {
     case 'stock.changed':
       return [{ type: 'stock.changed', ...news.body }]
     case 'product.changed': {
-      const isShown = slugsOf(shown).includes(news.body.slug)
-      return [{ type: 'stock.changed', ...news.body }, ...(isShown ? [outdated('product')] : [])]
+      const { slug } = news.body
+      const isShown = slugsOf(shown).includes(slug)
+      return [
+        { type: 'stock.changed', ...news.body },
+        { type: 'product.changed', slug },
+        ...(isShown ? [outdated('product')] : []),
+      ]
     }
     case 'catalogue.changed':
       return [{ type: 'catalogue.changed' }]

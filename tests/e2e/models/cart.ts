@@ -47,6 +47,7 @@ export const cart: PageModel = {
       await isConnected()
     },
     'cart.changed': ({ tell }, { version, delta }) => tell('cart.changed', { version, delta }),
+    'product.changed': ({ tell }, { slug }) => tell('product.changed', { slug, variants: [] }),
     'stock.changed': ({ tell }, { variants }) =>
       tell('stock.changed', { slug: 'venetian-box-chain', variants }),
     'offline.continued': async ({ page }) => {

@@ -22,6 +22,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
       /stock\.changed|catalogue\.changed|message\.added/,
       'the team changes the shop: tests/e2e/shell/realtime.spec.ts',
     ],
+    [/product\.changed/, 'the team changes a product: tests/e2e/orders/cartNews.spec.ts'],
     [/page\.left/, 'the page is gone by then, and its actors cannot be asked'],
     [/login\.needed/, 'the way back after the login: tests/e2e/account/accounts.spec.ts'],
     [/settingsAge/, 'lasts for minutes: tests/machines/shell/app.test.ts'],

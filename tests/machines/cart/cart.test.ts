@@ -336,6 +336,32 @@ describe('Changes from elsewhere', () => {
     expect(stock()).toBe(2)
   })
 
+  test('Scenario: changes of products in the cart are loaded together, those of others not', async () => {
+    const { actor, reads, clock } = await startCart([held([cartRow()]), held([cartRow()], 1)])
+    const { productSlug: slug = '' } = actor.getSnapshot().context.rows[0]?.cart ?? {}
+    actor.send({ type: 'product.changed', slug: 'another' })
+    await reads('loaded')
+    actor.send({ type: 'product.changed', slug })
+    await reads('behind')
+    clock.increment(499)
+    actor.send({ type: 'product.changed', slug })
+    await reads('behind')
+    clock.increment(1)
+    await reads('loading')
+    await reads('loaded')
+  })
+
+  test('Scenario: a product changes while the cart is loaded: it is loaded once more', async () => {
+    const late = pending<HeldCart>()
+    const { actor, reads } = await startCart([held([cartRow()]), late.promise])
+    const { productSlug: slug = '' } = actor.getSnapshot().context.rows[0]?.cart ?? {}
+    actor.send({ type: 'cart.outdated' })
+    await reads('loading')
+    actor.send({ type: 'product.changed', slug })
+    late.resolve(held([cartRow()], 1))
+    await reads('behind')
+  })
+
   test('Scenario: an edit of a row that another tab removes is dropped with a message', async () => {
     const { actor, shell, clock, writes, calls } = await startCart([held([cartRow()])])
     actor.send(plus)

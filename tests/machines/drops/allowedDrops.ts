@@ -66,7 +66,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('closed', edits, 'a guest has no cart'),
     drop(
       'closed',
-      'cart.closed cart.changed cart.received stock.changed connection.opened cart.outdated page.left acts.flushed edit.made offline.continued commands.changed commands.sent',
+      'cart.closed cart.changed cart.received stock.changed product.changed connection.opened cart.outdated page.left acts.flushed edit.made offline.continued commands.changed commands.sent',
       'a guest has no cart',
     ),
     drop(

@@ -186,6 +186,12 @@ describe('Events that concern several machines', () => {
       [{ type: 'stock.changed', slug: 'locket', variants: [] }],
     ],
     [
+      'a product has changed: the cart learns it',
+      { type: 'product.changed', slug: 'locket' },
+      [['cart', { type: 'product.changed', slug: 'locket' }]],
+      [],
+    ],
+    [
       'the catalogue has changed: open lists learn it, and nothing is loaded',
       { type: 'catalogue.changed' },
       [],

@@ -324,8 +324,10 @@ describe('Reported events', () => {
     expect(facts).toEqual([
       opened,
       { type: 'stock.changed', slug: 'locket', variants },
+      { type: 'product.changed', slug: 'locket' },
       { type: 'shop.changed', what: 'product' },
       { type: 'stock.changed', slug: 'ring', variants },
+      { type: 'product.changed', slug: 'ring' },
     ])
   })
 })
