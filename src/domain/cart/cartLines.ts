@@ -83,6 +83,21 @@ export const groupCart = (
 export const canOrderCart = (rows: readonly CartRow[]): boolean =>
   cartTotals(groupCart(rows, { symbol: '', exchange_rate: 1 })).canOrder
 
+/** What stops an order of these rows (rules K19, Q5). */
+export interface OrderBlocks {
+  /** The number of rows that are no longer sold. */
+  readonly unsold: number
+  /** A product has fewer pieces than its minimum. */
+  readonly isBelowMinimum: boolean
+}
+
+export const orderBlocks = (rows: readonly CartRow[]): OrderBlocks => ({
+  unsold: rows.filter(({ cart }) => !cart.isSold).length,
+  isBelowMinimum: groupCart(rows, { symbol: '', exchange_rate: 1 }).some(
+    (line) => line.belowMinimum,
+  ),
+})
+
 /** The totals of the cart. `price` is in minor units of the chosen currency, `weight` in grams. */
 export const cartTotals = (lines: readonly CartLine[]) => ({
   quantity: sum(lines.map((line) => line.totalQuantity)),

@@ -28,7 +28,7 @@ import { TextAreaField } from '../parts/fields/TextAreaField.tsx'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import { Notice } from '../parts/Notice.tsx'
+import { OrderBlocked } from '../parts/OrderBlocked.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../parts/shop.ts'
@@ -181,11 +181,7 @@ function Summary({
           value={note}
           onChange={(event) => view.send({ type: 'note.typed', note: event.target.value })}
         />
-        {!totals.canOrder && (
-          <Notice tone="bad">
-            {t(lines.some((line) => line.hasUnsold) ? 'cart.blockedUnsold' : 'cart.blocked')}
-          </Notice>
-        )}
+        <OrderBlocked rows={lines.flatMap(({ rows }) => rows)} />
       </div>
       <div className={styles.order}>
         <Link

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { PaymentMethods } from '../../contracts/payments.ts'
-import { canOrderCart, groupCart } from '../../domain/cart/cartLines.ts'
+import { groupCart } from '../../domain/cart/cartLines.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
 import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
 import {
@@ -34,6 +34,7 @@ import { useSentence } from '../parts/hooks/useSentence.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
 import { Notice } from '../parts/Notice.tsx'
+import { OrderBlocked } from '../parts/OrderBlocked.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../parts/shop.ts'
@@ -159,7 +160,7 @@ export function CheckoutPage({
           <h2 id="review">{t('checkout.review')}</h2>
           <OrderReview lines={lines} coupon={coupon} charges={charges[shipping]} />
           <CouponField coupon={coupon} />
-          {!canOrderCart(rows) && <Notice tone="bad">{t('cart.blocked')}</Notice>}
+          <OrderBlocked rows={rows} />
           {refusal && <Notice tone="bad">{say(inItsWords(refusal))}</Notice>}
           {isChecking && <Notice>{t('order.checking')}</Notice>}
           <button

@@ -1,6 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { cartTotals, displayRow, groupCart, isRowLate } from '../../../src/domain/cart/cartLines.ts'
+import {
+  cartTotals,
+  displayRow,
+  groupCart,
+  isRowLate,
+  orderBlocks,
+} from '../../../src/domain/cart/cartLines.ts'
 import { cartRow } from '../../machines/fixtures.ts'
 
 const inr = { symbol: '₹', exchange_rate: 1 }
@@ -95,4 +101,12 @@ test('Scenario: the rows of a product make one line with their total', () => {
   })
   const few = groupCart([cartRow({ ...ring, quantity: 4 }, 'r4'), other], inr)
   expect(cartTotals(few)).toMatchObject({ outOfStock: false, canOrder: false })
+})
+
+test('Scenario: everything that stops an order is named', () => {
+  const sold = cartRow({ productSlug: 'ring', mixedVariant: true, quantity: 5 })
+  const unsold = cartRow({ productSlug: 'chain', isSold: false, quantity: 10 })
+  const few = cartRow({ productSlug: 'hoops', mixedVariant: true, quantity: 4 })
+  expect(orderBlocks([sold])).toEqual({ unsold: 0, isBelowMinimum: false })
+  expect(orderBlocks([sold, unsold, unsold, few])).toEqual({ unsold: 2, isBelowMinimum: true })
 })

@@ -518,7 +518,8 @@ const en = {
   'cart.takeInStock': 'Take {{pieces}} in stock',
   'cart.unsold': 'No longer sold',
   'cart.remove': 'Remove',
-  'cart.blockedUnsold': 'A row is no longer sold. Remove it to order.',
+  'cart.blockedUnsold_one': 'A row is no longer sold. Remove it to order.',
+  'cart.blockedUnsold_other': '{{count}} rows are no longer sold. Remove them to order.',
   'cart.addMissing_one': 'Add {{count}} piece',
   'cart.addMissing_other': 'Add {{count}} pieces',
   'lists.lead':

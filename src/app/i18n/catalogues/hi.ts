@@ -615,7 +615,8 @@ const hi: Catalogue = {
   'cart.takeInStock': 'स्टॉक के {{pieces}} लें',
   'cart.unsold': 'अब नहीं बिकता',
   'cart.remove': 'हटाएँ',
-  'cart.blockedUnsold': 'एक पंक्ति अब नहीं बिकती। ऑर्डर करने के लिए उसे हटाएँ।',
+  'cart.blockedUnsold_one': 'एक पंक्ति अब नहीं बिकती। ऑर्डर करने के लिए उसे हटाएँ।',
+  'cart.blockedUnsold_other': '{{count}} पंक्तियाँ अब नहीं बिकतीं। ऑर्डर करने के लिए उन्हें हटाएँ।',
   'cart.addMissing_one': '{{count}} नग जोड़ें',
   'cart.addMissing_other': '{{count}} नग जोड़ें',
   'lists.lead':
