@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderableVariant } from './cart.ts'
 import { tokenPattern } from './patterns.ts'
 import { Id, IdempotencyKey, Message, Problem, Quantity, Timestamp, text } from './primitives.ts'
 import { c, customerOnly, memberRefusals } from './routes.ts'
@@ -24,6 +25,9 @@ const ListLines = z
     error: 'must name each variant once',
   })
 
+/** The variants of the lines as they are today, also those that are no longer sold. */
+const variants = z.array(OrderableVariant)
+
 /** A list of the customer, without its lines. */
 export const ListSummary = z.object({
   _id: Id,
@@ -44,6 +48,7 @@ export const SharedList = z.object({
   /** The company of its owner. */
   companyName: z.string(),
   lines: z.array(ListLine),
+  variants,
 })
 export type SharedList = z.infer<typeof SharedList>
 
@@ -79,7 +84,7 @@ export const lists = c.router(
       pathParams: one,
       responses: {
         ...memberRefusals,
-        200: ListSummary.extend({ lines: z.array(ListLine) }),
+        200: ListSummary.extend({ lines: z.array(ListLine), variants }),
         404: Problem,
       },
       metadata: customerOnly,

@@ -56,11 +56,16 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
     await isText('25 cannot be ordered: it goes in steps of 10.')
   },
 
-  lists: async () => {
+  lists: async ({ pointer }) => {
     await heading('Your lists')
     await isText('Chains, every month')
     expect(screen.getAllByText('Shared by link with verified customers.')).toHaveLength(1)
-    expect(screen.getAllByRole('button', { name: 'Add all to the cart' })).toHaveLength(3)
+    expect(screen.getAllByRole('button', { name: 'Review and add' })).toHaveLength(3)
+    const [first] = screen.getAllByRole('button', { name: 'Show lines' })
+    await pointer.click(first as HTMLElement)
+    await isText('RG09-S-52')
+    await pointer.click(screen.getByRole('button', { name: 'Hide lines' }))
+    expect(screen.queryByText('RG09-S-52')).toBeNull()
   },
 
   'out-of-stock': async () => {

@@ -3,7 +3,7 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { ListsPage } from '../../../src/views/cart/lists/ListsPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
-import { refused } from '../parts/samples.ts'
+import { orderableOf, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
 const winter: ListSummary = {
@@ -37,6 +37,8 @@ export const lists: Example<Machines['lists']> = {
     'link.requested': { 'to the first': ofWinter },
     'link.withdrawn': { 'to the second': { id: fair._id } },
     'lines.requested': { 'of the first': ofWinter },
+    'lines.opened': { 'of the first': ofWinter },
+    'lines.closed': { 'of the first': ofWinter },
   },
   answers: {
     act: {
@@ -47,6 +49,10 @@ export const lists: Example<Machines['lists']> = {
           message: 'Saved as Spring window.',
         },
         deleted: { kind: 'removed', id: winter._id, message: 'The list is deleted.' },
+        'its lines to look at': {
+          ...{ kind: 'shown', id: winter._id },
+          lines: [{ quantity: 20, variant: orderableOf('venetian-box-chain', 'cb03-s-50-sr') }],
+        },
         'its lines': { kind: 'opened', lines: [{ id: 'v-1', quantity: 20 }] },
         'deleted in another tab': refused({
           code: 'not_found',
@@ -56,10 +62,10 @@ export const lists: Example<Machines['lists']> = {
     },
   },
   shows: {
-    idle: 'Add all to the cart',
+    idle: 'Review and add',
     naming: 'Name of the list',
     confirming: 'Delete this list?',
-    sending: ['Add all to the cart', { unseen: 'the buttons are disabled' }],
+    sending: ['Review and add', { unseen: 'the buttons are disabled' }],
   },
   View: ({ actor }) => (
     <Shop>

@@ -1,19 +1,15 @@
-import type { OrderableVariant, ResolvedCodes } from '../../../src/contracts/cart.ts'
+import type { ResolvedCodes } from '../../../src/contracts/cart.ts'
 import type { QuickLine } from '../../../src/domain/cart/quickOrder/orderLine.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { QuickOrder } from '../../../src/views/cart/quickOrder/QuickOrder.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
-import { cartRows, changeTo, refused, rowOf } from '../parts/samples.ts'
+import { cartRows, changeTo, orderableOf, refused } from '../parts/samples.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
 
-const orderable = (slug: string, id: string): OrderableVariant => ({
-  ...rowOf(slug, id, 10).cart,
-  isSold: true,
-})
-const chain = orderable('venetian-box-chain', 'cb03-s-50-sr')
-const ring = orderable('grooved-band', 'rg09-s-52')
-const wider = orderable('grooved-band', 'rg09-s-56')
+const chain = orderableOf('venetian-box-chain', 'cb03-s-50-sr')
+const ring = orderableOf('grooved-band', 'rg09-s-52')
+const wider = orderableOf('grooved-band', 'rg09-s-56')
 const variants = [chain, ring, wider]
 
 /** What the shop says of a chain off the step, a beginning of two rings, and a typing error. */

@@ -3,15 +3,19 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { SharedListPage } from '../../../src/views/cart/lists/SharedListPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
-import { refused } from '../parts/samples.ts'
+import { orderableOf, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const chain = orderableOf('venetian-box-chain', 'cb03-s-50-sr')
+const ring = orderableOf('grooved-band', 'rg09-s-52')
 
 const shared: SharedList = {
   ...{ name: 'Winter window', companyName: 'Shah Jewels' },
   lines: [
-    { id: 'v-1', quantity: 20 },
-    { id: 'v-2', quantity: 5 },
+    { id: chain.productId, quantity: 20 },
+    { id: ring.productId, quantity: 5 },
   ],
+  variants: [chain, ring],
 }
 const { name, lines } = shared
 

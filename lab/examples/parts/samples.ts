@@ -8,7 +8,12 @@ import { address } from '../../../mocks/shop/account/people.ts'
 import { toCartRow } from '../../../mocks/shop/cart/cartRow.ts'
 import { unpaid } from '../../../mocks/shop/orders/payments.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings/settings.ts'
-import { type CartDelta, CartRow, type CartTotals } from '../../../src/contracts/cart.ts'
+import {
+  type CartDelta,
+  CartRow,
+  type CartTotals,
+  type OrderableVariant,
+} from '../../../src/contracts/cart.ts'
 import { type Product, ProductCard, type Variant } from '../../../src/contracts/catalogue.ts'
 import { Customer, type Notification } from '../../../src/contracts/customer.ts'
 import { Order, type PlaceOrder } from '../../../src/contracts/orders.ts'
@@ -90,6 +95,12 @@ export const rowOf = (slug: string, variantId: string, quantity: number): CartRo
     }),
   )
 }
+
+/** A variant of a sample product, as the quick order and the lists show it. */
+export const orderableOf = (slug: string, variantId: string): OrderableVariant => ({
+  ...rowOf(slug, variantId, 10).cart,
+  isSold: true,
+})
 
 /** A chain sold in tens, two sizes of a ring below the pooled minimum, and studs sold singly. */
 export const cartRows: readonly CartRow[] = [

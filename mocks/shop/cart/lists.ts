@@ -9,6 +9,7 @@ import type { Answers } from '../parts/answers.ts'
 import { Refusal, refuse } from '../parts/refusal.ts'
 import type { ListRow } from '../parts/tables.ts'
 import { newId, newToken, type World } from '../parts/world.ts'
+import { toOrderable } from './cartRow.ts'
 
 const summaryOf = ({ id, name, lines, updatedAt, shareKey }: ListRow): ListSummary => ({
   ...{ _id: id, name, shareKey, lines: lines.length },
@@ -35,6 +36,11 @@ export const answerLists = (
     const field = `lines.${unknown}.id`
     throw new Refusal(404, fieldProblem('not_found', field, said('refusal.noVariant')))
   }
+
+  const withVariants = (lines: ListLine[]) => ({
+    lines,
+    variants: lines.flatMap(({ id }) => shelf.variant(id) ?? []).map(toOrderable),
+  })
 
   const announce = (customerId: string) =>
     feed.send(customerId, { event: 'lists.changed', body: {} })
@@ -81,7 +87,7 @@ export const answerLists = (
 
     get: ({ customerId, params }) => {
       const row = rowOf(customerId, params.id)
-      return { ...summaryOf(row), lines: row.lines }
+      return { ...summaryOf(row), ...withVariants(row.lines) }
     },
 
     change: ({ customerId, params, body: { name, lines } }) => {
@@ -109,7 +115,7 @@ export const answerLists = (
     shared: ({ params }) => {
       const { customerId, name, lines } =
         tables.list.all().find(({ shareKey }) => shareKey === params.key) ?? noList()
-      return { name, lines, companyName: profile.row(customerId).companyName }
+      return { name, ...withVariants(lines), companyName: profile.row(customerId).companyName }
     },
   }
 }

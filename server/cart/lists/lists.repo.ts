@@ -95,7 +95,10 @@ export const createListsRepo = (db: Db | Trx, customerId: string) => {
 }
 
 /** The shared list with this key, of any customer. */
-export const readShared = async (db: Db, key: string): Promise<SharedList | undefined> => {
+export const readShared = async (
+  db: Db,
+  key: string,
+): Promise<Omit<SharedList, 'variants'> | undefined> => {
   const list = await db
     .selectFrom('cart_list')
     .innerJoin('customer', 'customer.id', 'cart_list.customer_id')

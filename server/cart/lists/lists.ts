@@ -14,7 +14,8 @@ import { Refusal, refuse } from '../../http/problem.ts'
 import { bodyHash } from '../../parts/bodyHash.ts'
 import type { Engine } from '../../store/engine.ts'
 import { recordEvent } from '../../store/events/events.ts'
-import { variantLookUp } from '../resolve/findVariants.ts'
+import { toOrderable } from '../cartVariant.ts'
+import { readVariants, variantLookUp } from '../resolve/findVariants.ts'
 import { createListsRepo, readShared } from './lists.repo.ts'
 
 type Repo = ReturnType<typeof createListsRepo>
@@ -46,6 +47,15 @@ export const createLists = ({ db, lock }: Engine, now: () => number) => {
     throw new Refusal(404, fieldProblem('not_found', field, said('refusal.noVariant')))
   }
 
+  /** Lines with what they name today. */
+  const withVariants = async (lines: ListLine[]) => {
+    const variants = await readVariants(
+      db,
+      lines.map(({ id }) => id),
+    )
+    return { lines, variants: variants.map(toOrderable) }
+  }
+
   const share = (customerId: string, id: string, key: string | null, message: Message) =>
     changing(customerId, async (repo): Promise<ChangedList> => {
       const { shareKey } = await summaryOf(repo, id)
@@ -59,11 +69,14 @@ export const createLists = ({ db, lock }: Engine, now: () => number) => {
 
     get: async (customerId: string, id: string) => {
       const repo = createListsRepo(db, customerId)
-      return { ...(await summaryOf(repo, id)), lines: await repo.lines(id) }
+      return { ...(await summaryOf(repo, id)), ...(await withVariants(await repo.lines(id))) }
     },
 
     /** @throws Refusal 404 */
-    shared: async (key: string): Promise<SharedList> => (await readShared(db, key)) ?? noList(),
+    shared: async (key: string): Promise<SharedList> => {
+      const { lines, ...list } = (await readShared(db, key)) ?? noList()
+      return { ...list, ...(await withVariants(lines)) }
+    },
 
     /**
      * Saves a list. Repeating the call with the same key and body returns the same list.

@@ -3,19 +3,24 @@ import type { ListLine, ListSummary } from '../../contracts/lists.ts'
 import type { Message } from '../../contracts/primitives.ts'
 import { linesOfList } from '../../domain/cart/quickOrder/linesOfList.ts'
 import type { GivenLine } from '../../domain/cart/quickOrder/orderLine.ts'
+import type { ShownLine } from '../../domain/cart/shownLines.ts'
 import { refuses } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
 
-/** What the customer does with a list. `open`: read its lines, to add them all. */
+/** What the customer does with a list. `open`: read its lines, to add them all. `show`: read them, to look at them. */
 export type ListAct =
   | { readonly kind: 'rename'; readonly id: string; readonly name: string }
-  | { readonly kind: 'remove' | 'share' | 'unshare' | 'open'; readonly id: string }
+  | { readonly kind: 'remove' | 'share' | 'unshare' | 'open' | 'show'; readonly id: string }
 
 export type ListOutcome =
   | ({ readonly kind: 'changed'; readonly list: ListSummary } & Message)
   | ({ readonly kind: 'removed'; readonly id: string } & Message)
   | { readonly kind: 'opened'; readonly lines: readonly ListLine[] }
+  | { readonly kind: 'shown'; readonly id: string; readonly lines: readonly ShownLine[] }
   | Refused
+
+/** The lines that are shown below their lists, by the ids of the lists. */
+type LinesById = Readonly<Record<string, readonly ShownLine[]>>
 
 /** Shows lines in its table. */
 interface LinesTaker {
@@ -46,6 +51,7 @@ export const listsMachine = setup({
       readonly lists: readonly ListSummary[]
       /** The act that is being prepared or sent. */
       readonly act: ListAct | null
+      readonly shown: LinesById
     },
     input: {} as { shell: Shell; quickOrder: LinesTaker; lists: readonly ListSummary[] },
     events: {} as
@@ -59,11 +65,19 @@ export const listsMachine = setup({
         | { type: 'deletion.cancelled' }
         | { type: 'link.requested'; id: string }
         | { type: 'link.withdrawn'; id: string }
-        | { type: 'lines.requested'; id: string },
+        | { type: 'lines.requested'; id: string }
+        | { type: 'lines.opened'; id: string }
+        | { type: 'lines.closed'; id: string },
   },
   actors: { act: refuses<ListOutcome, { act: ListAct }>('act') },
   actions: {
-    keepLists: assign((_, lists: readonly ListSummary[]) => ({ lists })),
+    keepLists: assign(({ context }, lists: readonly ListSummary[]) => ({
+      lists,
+      shown: unchanged(context.shown, context.lists, lists),
+    })),
+    hide: assign(({ context }, hidden: string) => ({
+      shown: Object.fromEntries(Object.entries(context.shown).filter(([id]) => id !== hidden)),
+    })),
     tellGone: ({ context: { shell } }) =>
       shell.send({ type: 'said', sentence: { key: 'refusal.noList' } }),
     begin: assign((_, act: ListAct) => ({ act })),
@@ -71,12 +85,14 @@ export const listsMachine = setup({
       act: act && { kind: 'rename' as const, id: act.id, name },
     })),
     end: assign({ act: null }),
-    keepAnswer: assign(({ context: { lists, act } }, outcome: ListOutcome) => ({
+    keepAnswer: assign(({ context: { lists, act, shown } }, outcome: ListOutcome) => ({
       lists: listsAfter(lists, act, outcome),
+      shown: outcome.kind === 'shown' ? { ...shown, [outcome.id]: outcome.lines } : shown,
       act: null,
     })),
     /** Shows the lines in the quick order, where they are checked and added. */
     give: ({ context: { shell, quickOrder } }, outcome: ListOutcome) => {
+      if (outcome.kind === 'shown') return
       if (outcome.kind !== 'opened')
         return shell.send({ type: 'said', sentence: inServerWords(outcome) })
       quickOrder.send({ type: 'lines.given', lines: linesOfList(outcome.lines) })
@@ -91,9 +107,12 @@ export const listsMachine = setup({
   },
 }).createMachine({
   id: 'lists',
-  context: ({ input }) => ({ ...input, act: null }),
+  context: ({ input }) => ({ ...input, act: null, shown: {} }),
   initial: 'idle',
-  on: { 'lists.loaded': { actions: keepsLists } },
+  on: {
+    'lists.loaded': { actions: keepsLists },
+    'lines.closed': { actions: { type: 'hide', params: ({ event }) => event.id } },
+  },
   states: {
     idle: {
       on: {
@@ -102,6 +121,7 @@ export const listsMachine = setup({
         'link.requested': { target: 'sending', actions: begin('share') },
         'link.withdrawn': { target: 'sending', actions: begin('unshare') },
         'lines.requested': { target: 'sending', actions: begin('open') },
+        'lines.opened': { target: 'sending', actions: begin('show') },
       },
     },
     naming: {
@@ -145,13 +165,33 @@ export const selectLists = ({ context }: Snapshot) => context.lists
 export const selectIsIdle = (snapshot: Snapshot) => snapshot.matches('idle')
 /** A change of a list is being sent. */
 export const selectIsChanging = (snapshot: Snapshot) =>
-  snapshot.matches('sending') && snapshot.context.act?.kind !== 'open'
+  snapshot.matches('sending') && !isReading(snapshot.context.act)
+/** The lines of a list, if they are shown. */
+export const selectLinesOf = ({ context }: Snapshot, id: string) => context.shown[id]
+/** The lines of this list are being read to be shown. */
+export const selectIsShowing = ({ context: { act } }: Snapshot, id: string) =>
+  act?.kind === 'show' && act.id === id
 /** The list that is being renamed. */
 export const selectNamedId = (snapshot: Snapshot) =>
   snapshot.matches('naming') ? snapshot.context.act?.id : undefined
 /** The list that the customer is asked about before it is deleted. */
 export const selectAskedId = (snapshot: Snapshot) =>
   snapshot.matches('confirming') ? snapshot.context.act?.id : undefined
+
+const isReading = (act: ListAct | null) => act?.kind === 'open' || act?.kind === 'show'
+
+/** The shown lines of the lists that still have as many lines and pieces. */
+const unchanged = (
+  shown: LinesById,
+  before: readonly ListSummary[],
+  now: readonly ListSummary[],
+): LinesById => {
+  const isSame = (id: string) => {
+    const [one, other] = [before, now].map((lists) => lists.find(({ _id }) => _id === id))
+    return one && other && one.lines === other.lines && one.pieces === other.pieces
+  }
+  return Object.fromEntries(Object.entries(shown).filter(([id]) => isSame(id)))
+}
 
 const listsAfter = (
   lists: readonly ListSummary[],
@@ -168,6 +208,7 @@ const listsAfter = (
       // The list was deleted in another tab.
       return outcome.problem.code === 'not_found' ? without(act?.id) : lists
     case 'opened':
+    case 'shown':
       return lists
   }
 }

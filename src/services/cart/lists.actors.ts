@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { shownLines } from '../../domain/cart/shownLines.ts'
 import { type ListAct, type ListOutcome, listsMachine } from '../../machines/cart/lists.machine.ts'
 import {
   type NewList,
@@ -13,9 +14,12 @@ import { wordsOf } from '../parts/wordsOf.ts'
 
 const perform = async (api: Api, act: ListAct): Promise<ListOutcome> => {
   const params = { id: act.id }
-  if (act.kind === 'open') {
+  if (act.kind === 'open' || act.kind === 'show') {
     const reply = await api.lists.get({ params })
-    return reply.status === 200 ? { kind: 'opened', lines: reply.body.lines } : refused(reply)
+    if (reply.status !== 200) return refused(reply)
+    return act.kind === 'open'
+      ? { kind: 'opened', lines: reply.body.lines }
+      : { kind: 'shown', id: act.id, lines: shownLines(reply.body) }
   }
   if (act.kind === 'remove') {
     const reply = await api.lists.remove({ params })

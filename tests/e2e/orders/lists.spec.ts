@@ -34,6 +34,8 @@ test('Scenario: the cart is saved as a list, renamed, added again and deleted (r
   await saveCart(page, client, 'Winter window')
   await page.getByRole('link', { name: 'Your lists' }).click()
   await expect(card(page, 'Winter window')).toContainText('Lines: 1 · Pieces: 20')
+  await button(page, 'Show lines').click()
+  await expect(card(page, 'Winter window').getByText('20 pieces')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
   await button(page, 'Rename').click()
@@ -47,7 +49,7 @@ test('Scenario: the cart is saved as a list, renamed, added again and deleted (r
   await expect(card(page, 'Spring window')).toBeVisible()
   await expect(button(page, 'Rename')).toBeFocused()
 
-  await button(page, 'Add all to the cart').click()
+  await button(page, 'Review and add').click()
   await expect(page).toHaveURL(/\/cart$/)
   await button(page, 'Add 1 line').click()
   await expect(page.getByText('1 line is in your cart.')).toBeVisible()
@@ -89,13 +91,14 @@ test('Scenario: another customer opens the link of a list, until it is withdrawn
     await other.getByRole('link', { name: 'Go on to the page' }).click()
     await expect(other.getByRole('heading', { level: 1, name: 'For Meera' })).toBeVisible()
     await expect(other.getByText('Lines: 1 · Pieces: 20')).toBeVisible()
+    await expect(other.getByText('20 pieces')).toBeVisible()
     expect(await findViolations(other)).toEqual([])
   })
   await test.step('saves a copy, and adds all of it', async () => {
     await button(other, 'Save as my list').click()
     await button(other, 'Save').click()
     await expect(other.getByText('Saved as For Meera.')).toBeVisible()
-    await other.getByRole('link', { name: 'Add all to the cart' }).click()
+    await other.getByRole('link', { name: 'Review and add' }).click()
     await button(other, 'Add 1 line').click()
     await expect(other.getByText('1 line is in your cart.')).toBeVisible()
   })

@@ -7,10 +7,11 @@ import {
   listsMachine,
   selectAskedId,
   selectIsIdle,
+  selectLinesOf,
   selectLists,
   selectNamedId,
 } from '../../../src/machines/cart/lists.machine.ts'
-import { recordingShell } from '../fixtures.ts'
+import { cartRow, recordingShell } from '../fixtures.ts'
 
 const listOf = (_id: string): ListSummary => ({
   ...{ _id, name: _id, lines: 2, pieces: 25, shareKey: null },
@@ -95,6 +96,36 @@ describe('The named lists', () => {
       [{ type: 'departed', to: '/cart' }],
       [winter, summer],
     ])
+  })
+
+  test('Scenario: the lines of a list are shown and hidden, and leave when the list changes', async () => {
+    const { cart } = cartRow()
+    const lines = [{ quantity: 20, variant: cart }]
+    const { actor, acts, given, shell, now, settled } = start(async () => ({
+      ...{ kind: 'shown', id: 'winter', lines },
+    }))
+    const linesOf = () => [selectLinesOf(now(), 'winter'), selectLinesOf(now(), 'summer')]
+    const show = async () => {
+      actor.send({ type: 'lines.opened', id: 'winter' })
+      await settled()
+    }
+    await show()
+    expect([acts, linesOf()]).toEqual([[{ kind: 'show', id: 'winter' }], [lines, undefined]])
+    expect([given, shell.sent], 'nothing is added').toEqual([[], []])
+    actor.send({ type: 'lines.closed', id: 'winter' })
+    expect(linesOf()).toEqual([undefined, undefined])
+
+    await show()
+    actor.send({ type: 'lists.loaded', lists: [{ ...winter, name: 'Spring' }] })
+    expect(linesOf(), 'of a renamed list').toEqual([lines, undefined])
+    actor.send({ type: 'lists.loaded', lists: [{ ...winter, pieces: 26 }] })
+    expect(linesOf(), 'of other pieces').toEqual([undefined, undefined])
+    await show()
+    actor.send({ type: 'lists.loaded', lists: [{ ...winter, lines: 3 }] })
+    expect(linesOf(), 'of other lines').toEqual([undefined, undefined])
+    await show()
+    actor.send({ type: 'lists.loaded', lists: [summer] })
+    expect(linesOf(), 'of a deleted list').toEqual([undefined, undefined])
   })
 
   test('Scenario: a list that was deleted in another tab leaves the page, with a message', async () => {

@@ -171,7 +171,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   lists: [
     drop(
       'naming confirming sending',
-      'name.asked deletion.asked link.requested link.withdrawn lines.requested',
+      'name.asked deletion.asked link.requested link.withdrawn lines.requested lines.opened',
       'the buttons are disabled: one act at a time',
     ),
     drop('idle confirming sending', 'list.named name.kept', 'the field is hidden'),

@@ -35,6 +35,10 @@ const names = async () => {
   return 'data' in body && body.data.map(({ name }) => name)
 }
 
+/** The SKUs of the variants in an answer, sorted. */
+const skusOf = (body: object) =>
+  'variants' in body && (body.variants as { sku: string }[]).map(({ sku }) => sku).sort()
+
 test('Scenario: lists keep their lines in order, and the last changed one is first', async () => {
   const winter = await save('Winter')
   shop.time.now += 1_000
@@ -47,6 +51,7 @@ test('Scenario: lists keep their lines in order, and the last changed one is fir
   expect(await names()).toEqual(['Winter window', 'Summer'])
   const { body } = await buyer.client.lists.get({ params })
   expect(body).toMatchObject({ name: 'Winter window', lines, pieces: 25, shareKey: null })
+  expect(skusOf(body)).toEqual(['CH-100-G45', 'RG-7-G6'])
 
   await buyer.client.lists.change({ params, body: { lines: lines.slice(1) } })
   expect((await buyer.client.lists.get({ params })).body).toMatchObject({
@@ -122,7 +127,8 @@ test('Scenario: a list is shared by a key until its owner withdraws it', async (
   const read = () => other.client.lists.shared({ params: { key } })
   const { body: own } = await buyer.client.customer.get({ params: { id: buyer.id } })
   const companyName = 'companyName' in own && own.companyName
-  expect((await read()).body).toEqual({ name: 'Winter', companyName, lines })
+  expect((await read()).body).toMatchObject({ name: 'Winter', companyName, lines })
+  expect(skusOf((await read()).body)).toEqual(['CH-100-G45', 'RG-7-G6'])
   const visitor = await shop.visitor.lists.shared({ params: { key } })
   expect(visitor.status).toBe(401)
 

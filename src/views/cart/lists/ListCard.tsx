@@ -15,6 +15,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { ListNameForm } from './ListNameForm.tsx'
 import styles from './Lists.module.css'
 import { SharedLink } from './SharedLink.tsx'
+import { ShowLines } from './ShowLines.tsx'
 
 /** One list with its actions. */
 export function ListCard({
@@ -54,6 +55,7 @@ export function ListCard({
           })}
         </p>
       </div>
+      <ShowLines lists={lists} list={list} nameId={id} />
       {list.shareKey !== null && (
         <SharedLink lists={lists} list={list} shareKey={list.shareKey} onShare={onShare} />
       )}
@@ -91,7 +93,7 @@ export function ListCard({
       {!isNamed && !isAsked && (
         <div className={styles.acts}>
           <button type="button" className={controls.quiet} {...act('lines.requested')}>
-            {t('lists.addAll')}
+            {t('lists.review')}
           </button>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SharedList } from '../../../contracts/lists.ts'
 import { linesOfList } from '../../../domain/cart/quickOrder/linesOfList.ts'
+import { shownLines } from '../../../domain/cart/shownLines.ts'
 import type { SaveListRef } from '../../../machines/cart/saveList.machine.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
@@ -9,6 +10,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { useShop } from '../../parts/shop.ts'
+import { ListLines } from './ListLines.tsx'
 import styles from './Lists.module.css'
 import { SaveList } from './SaveList.tsx'
 
@@ -34,9 +36,10 @@ export function SharedListPage({ list, saving }: { list: SharedList; saving: Sav
           to="/cart"
           onClick={() => quickOrder.send({ type: 'lines.given', lines: linesOfList(lines) })}
         >
-          {t('lists.addAll')}
+          {t('lists.review')}
         </Link>
         <SaveList saving={saving} lines={lines} name={name} label={t('saveList.copy')} />
+        <ListLines lines={shownLines(list)} />
       </div>
     </div>
   )

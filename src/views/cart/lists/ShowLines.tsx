@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import type { ListSummary } from '../../../contracts/lists.ts'
+import {
+  type ListsRef,
+  selectIsIdle,
+  selectIsShowing,
+  selectLinesOf,
+} from '../../../machines/cart/lists.machine.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { ListLines } from './ListLines.tsx'
+import styles from './Lists.module.css'
+
+/** The lines of an own list below the button that shows them. */
+export function ShowLines({
+  lists,
+  list: { _id },
+  nameId,
+}: {
+  lists: ListsRef
+  list: ListSummary
+  /** The element with the name of the list. */
+  nameId: string
+}) {
+  const { t } = useTranslation()
+  const lines = useSelector(lists, (now) => selectLinesOf(now, _id))
+  const isShowing = useSelector(lists, (now) => selectIsShowing(now, _id))
+  const isIdle = useSelector(lists, selectIsIdle)
+  const linesId = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={lines !== undefined}
+        aria-controls={lines && linesId}
+        aria-describedby={nameId}
+        aria-disabled={!lines && !isIdle}
+        onClick={() => lists.send({ type: lines ? 'lines.closed' : 'lines.opened', id: _id })}
+      >
+        <ChevronDown aria-hidden size={16} />
+        {t(isShowing ? 'lists.showing' : lines ? 'lists.hideLines' : 'lists.showLines')}
+      </button>
+      {lines && <ListLines lines={lines} id={linesId} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OrderableVariant } from '../../../src/contracts/cart.ts'
+import { contract } from '../../../src/contracts/index.ts'
+import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
+import { cartRow } from '../../machines/fixtures.ts'
+
+useMocks()
+
+const variantOf = (own: Partial<OrderableVariant>): OrderableVariant => cartRow(own).cart
+
+/** The page of a shared list with these variants, 1 piece of the first, 2 of the second, and so on. */
+const openShared = (variants: OrderableVariant[]) =>
+  openShop(`/lists/shared/${'k'.repeat(43)}`, {
+    calls: [
+      mocks.handle(contract.lists.shared, {
+        body: () => ({
+          ...{ name: 'Winter window', companyName: 'Shah Jewels', variants },
+          lines: variants.map(({ productId: id }, i) => ({ id, quantity: i + 1 })),
+        }),
+      }),
+    ],
+  })
+
+test('Scenario: a shared list shows its lines with their prices, stock and sums (rule K22)', async () => {
+  await openShared([
+    variantOf({ productId: 'v-1', sku: 'RG-1', stock: 7, sellPrice: 250 }),
+    variantOf({ productId: 'v-2', sku: 'RG-2', stock: 0, sellPrice: 100 }),
+    variantOf({ productId: 'v-3', sku: 'RG-3', isSold: false }),
+  ])
+  await screen.findByRole('heading', { name: 'Winter window' })
+  const lines = within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    'Twisted ring RG-11 piece₹250.00 · In stock: 7₹250.00',
+    'Twisted ring RG-22 pieces₹100.00 · In stock: 0₹200.00',
+    'Twisted ring RG-33 piecesNo longer sold',
+  ])
+  expect(screen.getByRole('link', { name: 'Review and add' })).toBeTruthy()
+})
+
+test('a long list shows its first 100 lines, and folds the others', async () => {
+  await openShared(
+    Array.from({ length: 102 }, (_, i) => variantOf({ productId: `v-${i}`, sku: `RG-${i}` })),
+  )
+  const summary = await screen.findByText('Show 2 more lines')
+  const folded = within(summary.parentElement as HTMLElement).getAllByRole('listitem')
+  expect(folded).toHaveLength(2)
+})
