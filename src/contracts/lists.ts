@@ -100,7 +100,7 @@ export const lists = c.router(
           path: ['name'],
           message: 'must be given, or lines',
         }),
-      responses: changed,
+      responses: { ...memberRefusals, 200: ChangedList, 404: Problem, 409: Problem },
       metadata: customerOnly,
     },
     remove: {

@@ -54,6 +54,10 @@ export const lists: Example<Machines['lists']> = {
           lines: [{ quantity: 20, variant: orderableOf('venetian-box-chain', 'cb03-s-50-sr') }],
         },
         'its lines': { kind: 'opened', lines: [{ id: 'v-1', quantity: 20 }] },
+        'of a name that another has': refused({
+          ...{ code: 'conflict', field: 'name' },
+          message: 'You have a list of this name already; choose another name.',
+        }),
         'deleted in another tab': refused({
           code: 'not_found',
           message: 'There is no such list.',

@@ -30,6 +30,10 @@ export const saveList: Example<Machines['saveList']> = {
     save: {
       outputs: {
         saved: { kind: 'saved', message: 'Saved as Winter window.' },
+        'no such variant': refused({
+          ...{ code: 'not_found', field: 'lines.0.id' },
+          message: 'This variant is not on sale.',
+        }),
         'too many lists': refused({
           ...{ code: 'conflict', field: 'name' },
           message: 'You can keep 100 lists at the most; delete one first.',

@@ -1,6 +1,7 @@
 import type { contract } from '../../../src/contracts/index.ts'
 import { type ListLine, type ListSummary, listsAtMost } from '../../../src/contracts/lists.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
+import { isNameTaken } from '../../../src/domain/cart/listName.ts'
 import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import type { Profile } from '../account/profile.ts'
@@ -35,6 +36,11 @@ export const answerLists = (
     if (unknown === -1) return
     const field = `lines.${unknown}.id`
     throw new Refusal(404, fieldProblem('not_found', field, said('refusal.noVariant')))
+  }
+
+  const refuseTaken = (customerId: string, name: string, own?: string): void => {
+    if (isNameTaken(name, rowsOf(customerId).map(summaryOf), own))
+      refuse(409, 'conflict', said('refusal.listNameTaken'), { field: 'name' })
   }
 
   const withVariants = (lines: ListLine[]) => ({
@@ -76,6 +82,7 @@ export const answerLists = (
       if (known) return { ...message, ...summaryOf(known) }
       if (rowsOf(customerId).length >= listsAtMost)
         refuse(409, 'conflict', said('refusal.listsFull', { most: listsAtMost }), { field: 'name' })
+      refuseTaken(customerId, name)
       const row = {
         ...{ id: newId(), customerId, name, lines, key, wanted },
         ...{ updatedAt: now(), shareKey: null },
@@ -93,6 +100,7 @@ export const answerLists = (
     change: ({ customerId, params, body: { name, lines } }) => {
       if (lines) refuseUnknown(lines)
       const row = rowOf(customerId, params.id)
+      if (name !== undefined) refuseTaken(customerId, name, row.id)
       const next = { name: name ?? row.name, lines: lines ?? row.lines, updatedAt: now() }
       return change(row, next, said('reply.listSaved', { name: next.name }))
     },

@@ -6,6 +6,7 @@ import {
   type SharedList,
 } from '../../../src/contracts/lists.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
+import { isNameTaken } from '../../../src/domain/cart/listName.ts'
 import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { refuseErased } from '../../account/refuseErased.ts'
@@ -80,7 +81,7 @@ export const createLists = ({ db, lock }: Engine, now: () => number) => {
 
     /**
      * Saves a list. Repeating the call with the same key and body returns the same list.
-     * @throws Refusal 404 for an unknown variant, 409 for a reused key or when the customer has too many lists
+     * @throws Refusal 404 for an unknown variant, 409 for a reused key, too many lists, or the name of another list
      */
     save: async (customerId: string, key: string, wanted: Wanted): Promise<ChangedList> => {
       await refuseUnknown(wanted.lines)
@@ -92,6 +93,7 @@ export const createLists = ({ db, lock }: Engine, now: () => number) => {
           throw new Refusal(409, keyReused('another list'))
         if (known) return { ...message, ...(await summaryOf(repo, known.id)) }
         if ((await repo.count()) >= listsAtMost) throw new Refusal(409, tooManyLists)
+        await refuseTaken(repo, wanted.name)
         const id = uuidv7()
         await repo.insert({
           ...{ id, name: wanted.name, key, request_hash },
@@ -102,7 +104,7 @@ export const createLists = ({ db, lock }: Engine, now: () => number) => {
       })
     },
 
-    /** Renames a list, replaces its lines, or both. @throws Refusal 404 */
+    /** Renames a list, replaces its lines, or both. @throws Refusal 404, 409 for the name of another list */
     change: async (
       customerId: string,
       id: string,
@@ -111,6 +113,7 @@ export const createLists = ({ db, lock }: Engine, now: () => number) => {
       if (lines) await refuseUnknown(lines)
       return changing(customerId, async (repo) => {
         const named = name === undefined ? {} : { name }
+        if (name !== undefined) await refuseTaken(repo, name, id)
         if (!(await repo.update(id, { ...named, updated_at: now() }))) noList()
         if (lines) await repo.putLines(id, lines)
         const summary = await summaryOf(repo, id)
@@ -136,6 +139,11 @@ export type Lists = ReturnType<typeof createLists>
 const tooManyLists = {
   ...{ code: 'conflict' as const, field: 'name' },
   ...said('refusal.listsFull', { most: listsAtMost }),
+}
+
+const refuseTaken = async (repo: Repo, name: string, own?: string): Promise<void> => {
+  if (isNameTaken(name, await repo.all(), own))
+    refuse(409, 'conflict', said('refusal.listNameTaken'), { field: 'name' })
 }
 
 const noList = () => refuse(404, 'not_found', said('refusal.noList'))

@@ -54,6 +54,7 @@ export const refusalMessages = {
   'refusal.changeResent': 'This change was sent already in another form. Please try again.',
 
   'refusal.noList': 'There is no such list.',
+  'refusal.listNameTaken': 'You have a list of this name already; choose another name.',
   'refusal.listsFull': 'You can keep {{most}} lists at the most; delete one first.',
   'refusal.noSavedRow': 'This is no longer saved for later.',
   'refusal.savedFull': 'You can save {{most}} variants for later at the most; remove some first.',

@@ -4,8 +4,15 @@ import type { Message } from '../../contracts/primitives.ts'
 import { linesOfList } from '../../domain/cart/quickOrder/linesOfList.ts'
 import type { GivenLine } from '../../domain/cart/quickOrder/orderLine.ts'
 import type { ShownLine } from '../../domain/cart/shownLines.ts'
+import { problemFields } from '../parts/fieldProblems.ts'
 import { refuses } from '../parts/refuses.ts'
-import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
+import {
+  defaultToast,
+  inServerWords,
+  type Refused,
+  type Sentence,
+  type Shell,
+} from '../parts/shell.ts'
 
 /** What the customer does with a list. `open`: read its lines, to add them all. `show`: read them, to look at them. */
 export type ListAct =
@@ -52,6 +59,8 @@ export const listsMachine = setup({
       /** The act that is being prepared or sent. */
       readonly act: ListAct | null
       readonly shown: LinesById
+      /** What is wrong with the new name. */
+      readonly problem: Sentence | null
     },
     input: {} as { shell: Shell; quickOrder: LinesTaker; lists: readonly ListSummary[] },
     events: {} as
@@ -80,9 +89,12 @@ export const listsMachine = setup({
     })),
     tellGone: ({ context: { shell } }) =>
       shell.send({ type: 'said', sentence: { key: 'refusal.noList' } }),
-    begin: assign((_, act: ListAct) => ({ act })),
+    begin: assign((_, act: ListAct) => ({ act, problem: null })),
+    askName: assign({ problem: { key: 'field.required' } as Sentence }),
+    showProblem: assign((_, outcome: ListOutcome) => ({ problem: nameProblem(outcome) ?? null })),
     name: assign(({ context: { act } }, name: string) => ({
       act: act && { kind: 'rename' as const, id: act.id, name },
+      problem: null,
     })),
     end: assign({ act: null }),
     keepAnswer: assign(({ context: { lists, act, shown } }, outcome: ListOutcome) => ({
@@ -101,13 +113,14 @@ export const listsMachine = setup({
     toastFailure: ({ context: { shell } }) => shell.send(defaultToast),
   },
   guards: {
+    isOfName: (_, outcome: ListOutcome) => nameProblem(outcome) !== undefined,
     isNamed: (_, name: string) => name.trim() !== '',
     isGone: ({ context: { act } }, lists: readonly ListSummary[]) =>
       !lists.some(({ _id }) => _id === act?.id),
   },
 }).createMachine({
   id: 'lists',
-  context: ({ input }) => ({ ...input, act: null, shown: {} }),
+  context: ({ input }) => ({ ...input, act: null, shown: {}, problem: null }),
   initial: 'idle',
   on: {
     'lists.loaded': { actions: keepsLists },
@@ -127,11 +140,14 @@ export const listsMachine = setup({
     naming: {
       on: {
         'lists.loaded': endsIfGone,
-        'list.named': {
-          guard: { type: 'isNamed', params: ({ event }) => event.name },
-          target: 'sending',
-          actions: { type: 'name', params: ({ event }) => event.name },
-        },
+        'list.named': [
+          {
+            guard: { type: 'isNamed', params: ({ event }) => event.name },
+            target: 'sending',
+            actions: { type: 'name', params: ({ event }) => event.name },
+          },
+          { actions: 'askName' },
+        ],
         'name.kept': { target: 'idle', actions: 'end' },
       },
     },
@@ -146,13 +162,20 @@ export const listsMachine = setup({
       invoke: {
         src: 'act',
         input: ({ context: { act } }) => ({ act: act as ListAct }),
-        onDone: {
-          target: 'idle',
-          actions: [
-            { type: 'keepAnswer', params: ({ event }) => event.output },
-            { type: 'give', params: ({ event }) => event.output },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isOfName', params: ({ event }) => event.output },
+            target: 'naming',
+            actions: { type: 'showProblem', params: ({ event }) => event.output },
+          },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'keepAnswer', params: ({ event }) => event.output },
+              { type: 'give', params: ({ event }) => event.output },
+            ],
+          },
+        ],
         onError: { target: 'idle', actions: ['end', 'toastFailure'] },
       },
     },
@@ -174,9 +197,18 @@ export const selectIsShowing = ({ context: { act } }: Snapshot, id: string) =>
 /** The list that is being renamed. */
 export const selectNamedId = (snapshot: Snapshot) =>
   snapshot.matches('naming') ? snapshot.context.act?.id : undefined
+/** What is wrong with the new name of the list. */
+export const selectRenameProblem = ({ context }: Snapshot) => context.problem ?? undefined
+/** The name that was typed before the shop refused it. */
+export const selectTypedName = ({ context: { act } }: Snapshot) =>
+  act?.kind === 'rename' && act.name !== '' ? act.name : undefined
 /** The list that the customer is asked about before it is deleted. */
 export const selectAskedId = (snapshot: Snapshot) =>
   snapshot.matches('confirming') ? snapshot.context.act?.id : undefined
+
+/** What a refusal says of the name. */
+const nameProblem = (outcome: ListOutcome): Sentence | undefined =>
+  outcome.kind === 'refused' ? problemFields(outcome.problem).name : undefined
 
 const isReading = (act: ListAct | null) => act?.kind === 'open' || act?.kind === 'show'
 

@@ -14,9 +14,9 @@ const listOf = (world: World, name = 'Winter window') => ({
 })
 const unknownLine = [{ id: 'no-such-variant', quantity: 2 }]
 
-const save = async (world: World, { token }: WorldCustomer): Promise<string> => {
+const save = async (world: World, { token }: WorldCustomer, name?: string): Promise<string> => {
   const { body } = await call(world.origin, routeOf('lists.save'), {
-    ...{ token, headers: key(), body: listOf(world) },
+    ...{ token, headers: key(), body: listOf(world, name) },
   })
   return (body as { _id: string })._id
 }
@@ -87,6 +87,15 @@ export const listCases: readonly Case[] = [
   },
   {
     route: 'lists.save',
+    status: 409,
+    what: 'the name of another list, whatever its case',
+    request: async (world, buyer) => {
+      await save(world, buyer)
+      return { token: buyer.token, headers: key(), body: listOf(world, ' WINTER window ') }
+    },
+  },
+  {
+    route: 'lists.save',
     status: 422,
     what: 'a variant twice',
     request: (world, { token }) => {
@@ -115,6 +124,26 @@ export const listCases: readonly Case[] = [
       params: { id: await save(world, buyer) },
       body: { lines: unknownLine },
     }),
+  },
+  {
+    route: 'lists.change',
+    status: 200,
+    what: 'its own name in another case',
+    request: async (world, buyer) => ({
+      token: buyer.token,
+      params: { id: await save(world, buyer) },
+      body: { name: 'Winter Window' },
+    }),
+  },
+  {
+    route: 'lists.change',
+    status: 409,
+    what: 'the name of another list, whatever its case',
+    request: async (world, buyer) => {
+      await save(world, buyer)
+      const id = await save(world, buyer, 'Spring')
+      return { token: buyer.token, params: { id }, body: { name: 'winter Window' } }
+    },
   },
   {
     route: 'lists.change',

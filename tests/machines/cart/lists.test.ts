@@ -10,6 +10,8 @@ import {
   selectLinesOf,
   selectLists,
   selectNamedId,
+  selectRenameProblem,
+  selectTypedName,
 } from '../../../src/machines/cart/lists.machine.ts'
 import { cartRow, recordingShell } from '../fixtures.ts'
 
@@ -44,7 +46,11 @@ describe('The named lists', () => {
     }))
     actor.send({ type: 'name.asked', id: 'winter' })
     expect(selectNamedId(now())).toBe('winter')
-    expect(now().can({ type: 'list.named', name: '  ' })).toBe(false)
+    actor.send({ type: 'list.named', name: '  ' })
+    expect([selectNamedId(now()), selectRenameProblem(now())]).toEqual([
+      'winter',
+      { key: 'field.required' },
+    ])
     actor.send({ type: 'name.kept' })
     expect([selectNamedId(now()), acts]).toEqual([undefined, []])
 
@@ -56,6 +62,21 @@ describe('The named lists', () => {
       [named, summer],
       [{ type: 'said', sentence: { text: 'Saved as Spring.' } }],
     ])
+  })
+
+  test('Scenario: a refused name is typed again, with the reason at its field', async () => {
+    const message = 'You have a list of this name already.'
+    const problem = { code: 'conflict', message, field: 'name' } as const
+    const { actor, shell, now } = start(async () => ({ kind: 'refused', problem }))
+    actor.send({ type: 'name.asked', id: 'winter' })
+    actor.send({ type: 'list.named', name: 'Summer' })
+    await waitFor(actor, (one) => one.matches('naming'))
+    expect([selectNamedId(now()), selectTypedName(now())]).toEqual(['winter', 'Summer'])
+    expect(selectRenameProblem(now())).toMatchObject({ text: message, code: 'conflict' })
+    expect([selectLists(now()), shell.sent]).toEqual([[winter, summer], []])
+    actor.send({ type: 'name.kept' })
+    actor.send({ type: 'name.asked', id: 'summer' })
+    expect([selectTypedName(now()), selectRenameProblem(now())]).toEqual([undefined, undefined])
   })
 
   test('Scenario: a list is deleted only after the customer has confirmed it', async () => {

@@ -6,6 +6,7 @@ import {
   saveListMachine,
   selectIsClosed,
   selectIsSaving,
+  selectNameProblem,
 } from '../../../src/machines/cart/saveList.machine.ts'
 import { recordingShell } from '../fixtures.ts'
 
@@ -30,7 +31,8 @@ const saved = async (): Promise<SaveOutcome> => ({ kind: 'saved', message: 'Save
 test('Scenario: lines are saved under a name, and the field closes', async () => {
   const { actor, sent, shell, answered } = start([saved])
   actor.send({ type: 'saving.asked' })
-  expect(actor.getSnapshot().can({ type: 'list.named', ...list, name: ' ' })).toBe(false)
+  actor.send({ type: 'list.named', ...list, name: ' ' })
+  expect([sent, selectNameProblem(actor.getSnapshot())]).toEqual([[], { key: 'field.required' }])
   actor.send({ type: 'list.named', ...list })
   expect(selectIsSaving(actor.getSnapshot())).toBe(true)
   await answered()
@@ -56,6 +58,21 @@ test('Scenario: after a refusal and a failure the name can be sent again', async
   }
   expect(selectIsClosed(actor.getSnapshot())).toBe(true)
   expect(shell.sent.map(({ type }) => type)).toEqual(['said', 'toast.raised', 'said'])
+})
+
+test('Scenario: a refusal of the name is shown at its field until the next attempt', async () => {
+  const message = 'You have a list of this name already.'
+  const problem = { code: 'conflict', message, field: 'name' } as const
+  const { actor, shell, answered } = start([async () => ({ kind: 'refused', problem }), saved])
+  const shown = () => selectNameProblem(actor.getSnapshot())
+  actor.send({ type: 'saving.asked' })
+  actor.send({ type: 'list.named', ...list })
+  await answered()
+  expect([shown(), shell.sent]).toMatchObject([{ text: message, code: 'conflict' }, []])
+  actor.send({ type: 'list.named', ...list })
+  expect(shown()).toBeUndefined()
+  await answered()
+  expect(selectIsClosed(actor.getSnapshot())).toBe(true)
 })
 
 test('Scenario: the field closes without saving', () => {

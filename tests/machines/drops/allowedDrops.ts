@@ -175,7 +175,6 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the buttons are disabled: one act at a time',
     ),
     drop('idle confirming sending', 'list.named name.kept', 'the field is hidden'),
-    drop('naming', 'list.named', 'a name of spaces; the field is required'),
     drop('idle naming sending', 'deletion.confirmed deletion.cancelled', 'nothing is asked'),
   ],
   megaMenu: [
@@ -414,7 +413,6 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   ],
   saveList: [
     drop('closed saving', 'list.named saving.cancelled', 'the field is hidden, or is being sent'),
-    drop('naming', 'list.named', 'a name of spaces; the field is required'),
     drop('naming saving', 'saving.asked', 'the button is hidden'),
   ],
   searchPanel: [

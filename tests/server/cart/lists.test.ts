@@ -98,6 +98,22 @@ test.each(['', '   ', 'x'.repeat(81)])('the name %j is refused', async (name) =>
   expect([status, body]).toMatchObject([422, { field: 'name' }])
 })
 
+test('Scenario: two lists of a customer never have the same name, whatever its case', async () => {
+  const { _id: id } = await save('Été à Jaipur')
+  const taken = [409, { code: 'conflict', key: 'refusal.listNameTaken', field: 'name' }]
+  const body = { name: '  ÉTÉ à jaipur ', lines }
+  const again = await buyer.client.lists.save({ headers: headers(), body })
+  expect([again.status, again.body]).toMatchObject(taken)
+  const params = { id: (await save('Winter'))._id }
+  const { status, body: answer } = await buyer.client.lists.change({
+    ...{ params, body: { name: 'été À Jaipur' } },
+  })
+  expect([status, answer]).toMatchObject(taken)
+  await buyer.client.lists.change({ params: { id }, body: { name: 'ÉTÉ À JAIPUR' } })
+  expect((await names()) || []).toEqual(expect.arrayContaining(['Winter', 'ÉTÉ À JAIPUR']))
+  await save('Winter', await shop.customer())
+})
+
 test("Scenario: another customer's list is unknown, whatever is done with it", async () => {
   const params = { id: (await save('Winter'))._id }
   const { client } = await shop.customer()

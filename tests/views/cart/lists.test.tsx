@@ -48,3 +48,14 @@ test('a long list shows its first 100 lines, and folds the others', async () => 
   const folded = within(summary.parentElement as HTMLElement).getAllByRole('listitem')
   expect(folded).toHaveLength(2)
 })
+
+test('Scenario: a list without a name is not saved, and the field says so (rule K21)', async () => {
+  const { pointer } = await openShared([variantOf({ productId: 'v-1', sku: 'RG-1' })])
+  await pointer.click(await screen.findByRole('button', { name: 'Save as my list' }))
+  const field = screen.getByRole('textbox', { name: /Name of the list/ })
+  await pointer.clear(field)
+  await pointer.type(field, '  ')
+  await pointer.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})

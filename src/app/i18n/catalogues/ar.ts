@@ -1107,6 +1107,7 @@ const ar: Catalogue = {
   'refusal.notInCart': 'هذه القطعة ليست في السلة بعد؛ أضفها أولًا.',
   'refusal.changeResent': 'أُرسل هذا التعديل من قبل بصيغة أخرى. حاول مرة أخرى.',
   'refusal.noList': 'لا توجد قائمة كهذه.',
+  'refusal.listNameTaken': 'لديك قائمة بهذا الاسم بالفعل؛ اختر اسمًا آخر.',
   'refusal.listsFull': 'يمكنك الاحتفاظ بـ {{most}} قائمة كحد أقصى؛ احذف واحدة أولاً.',
   'refusal.noSavedRow': 'لم يعد هذا محفوظاً لوقت لاحق.',
   'refusal.savedFull': 'يمكنك حفظ {{most}} خيار لوقت لاحق كحد أقصى؛ أزل بعضها أولاً.',

@@ -1017,6 +1017,7 @@ const it: Catalogue = {
   'refusal.notInCart': 'Questo articolo non è ancora nel carrello: prima lo aggiunga.',
   'refusal.changeResent': 'Questa modifica è già stata inviata in altra forma. Riprovi.',
   'refusal.noList': 'Questa lista non esiste.',
+  'refusal.listNameTaken': 'Ha già una lista con questo nome; scelga un altro nome.',
   'refusal.listsFull': 'Può conservare al massimo {{most}} liste; ne elimini prima una.',
   'refusal.noSavedRow': 'Non è più salvato per dopo.',
   'refusal.savedFull': 'Può salvare per dopo al massimo {{most}} varianti; ne tolga prima alcune.',

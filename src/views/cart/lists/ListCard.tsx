@@ -7,6 +7,8 @@ import {
   selectAskedId,
   selectIsIdle,
   selectNamedId,
+  selectRenameProblem,
+  selectTypedName,
 } from '../../../machines/cart/lists.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'
@@ -34,6 +36,8 @@ export function ListCard({
   const card = useRef<HTMLLIElement>(null)
   const isIdle = useSelector(lists, selectIsIdle)
   const isNamed = useSelector(lists, (now) => selectNamedId(now) === list._id)
+  const problem = useSelector(lists, selectRenameProblem)
+  const typed = useSelector(lists, selectTypedName)
   const isAsked = useSelector(lists, (now) => selectAskedId(now) === list._id)
   /** Gives the focus back to the button that has opened what is closed. */
   const close = (opener: 'rename' | 'delete', send: () => void) => {
@@ -61,7 +65,8 @@ export function ListCard({
       )}
       {isNamed && (
         <ListNameForm
-          name={list.name}
+          name={typed ?? list.name}
+          problem={problem}
           isBusy={false}
           onSave={(name) => close('rename', () => lists.send({ type: 'list.named', name }))}
           onCancel={() => close('rename', () => lists.send({ type: 'name.kept' }))}

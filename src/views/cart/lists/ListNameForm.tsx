@@ -1,3 +1,4 @@
+import type { Sentence } from '../../../machines/parts/shell.ts'
 import controls from '../../parts/controls.module.css'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
@@ -9,11 +10,14 @@ const longestName = 80
 /** A field for the name of a list. It takes the focus. */
 export function ListNameForm({
   name,
+  problem,
   isBusy,
   onSave,
   onCancel,
 }: {
   name: string
+  /** What is wrong with the name that was sent. */
+  problem: Sentence | undefined
   isBusy: boolean
   onSave: (name: string) => void
   onCancel: () => void
@@ -22,6 +26,7 @@ export function ListNameForm({
   return (
     <form
       className={styles.naming}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const given = String(new FormData(event.currentTarget).get('name') ?? '')
@@ -34,6 +39,7 @@ export function ListNameForm({
         defaultValue={name}
         maxLength={longestName}
         autoComplete="off"
+        problem={problem}
         required
         // The form replaces the pressed button.
         autoFocus

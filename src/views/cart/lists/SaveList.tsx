@@ -7,6 +7,7 @@ import {
   type SaveListRef,
   selectIsClosed,
   selectIsSaving,
+  selectNameProblem,
 } from '../../../machines/cart/saveList.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
@@ -29,6 +30,7 @@ export function SaveList({
   const { t } = useTranslation()
   const isClosed = useSelector(saving, selectIsClosed)
   const isSaving = useSelector(saving, selectIsSaving)
+  const problem = useSelector(saving, selectNameProblem)
   const opener = useRef<HTMLButtonElement>(null)
   const cancel = () => {
     flushSync(() => saving.send({ type: 'saving.cancelled' }))
@@ -51,6 +53,7 @@ export function SaveList({
   ) : (
     <ListNameForm
       name={name}
+      problem={problem}
       isBusy={isSaving}
       onSave={(given) => saving.send({ type: 'list.named', name: given, lines })}
       onCancel={cancel}
