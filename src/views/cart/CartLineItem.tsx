@@ -59,9 +59,9 @@ export function CartLineItem({
             <Link to={address}>{title}</Link>
           </h2>
           <p className={styles.soft}>
-            {t('cart.weightTimes', {
+            {t('cart.piecesWeight', {
+              ...{ count: line.totalQuantity, pieces: count(line.totalQuantity) },
               grams: grams(line.totalWeight),
-              quantity: count(line.totalQuantity),
             })}
           </p>
           {isGrouped && line.outOfStock && <p className={styles.late}>{t('cart.lineLate')}</p>}
