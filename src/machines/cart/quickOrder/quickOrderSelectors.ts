@@ -5,9 +5,8 @@ type Snapshot = SnapshotFrom<typeof quickOrderMachine>
 
 export const selectListText = ({ context }: Snapshot) => context.text
 export const selectJudged = ({ context }: Snapshot) => context.judged
-/** There are lines, or it says how many were added. */
-export const selectIsInUse = ({ context: { lines, added } }: Snapshot) =>
-  lines.length > 0 || added > 0
+/** Something was entered in this session. It stays open when the list is cleared, for the next one. */
+export const selectIsInUse = (snapshot: Snapshot) => snapshot.matches('open')
 export const selectListProblem = ({ context }: Snapshot) => context.problem
 export const selectShownLines = ({ context }: Snapshot) => context.shown
 /** The number of lines that were added last; 0 after the next change. */

@@ -31,7 +31,8 @@ export function AddLines({ ready, unclear }: { ready: readonly JudgedLine[]; unc
   return (
     <div className={styles.add}>
       <p className={styles.soft}>
-        {ready.length > 0 && t('quickOrder.total', { pieces: count(pieces), total: money(total) })}
+        {ready.length > 0 &&
+          t('quickOrder.total', { count: pieces, pieces: count(pieces), total: money(total) })}
         {ready.length > 0 && unclear > 0 && ' · '}
         {unclear > 0 && t('quickOrder.left', { count: unclear })}
       </p>
@@ -54,7 +55,9 @@ export function AddLines({ ready, unclear }: { ready: readonly JudgedLine[]; unc
           aria-disabled={isOff}
           onClick={() => isOff || quickOrder.send({ type: 'lines.submitted' })}
         >
-          {t(isAdding ? 'picker.adding' : 'quickOrder.add', { count: ready.length })}
+          {ready.length === 0
+            ? t('quickOrder.addNone')
+            : t(isAdding ? 'picker.adding' : 'quickOrder.add', { count: ready.length })}
         </button>
         <button
           type="button"
