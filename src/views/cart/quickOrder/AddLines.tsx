@@ -55,9 +55,9 @@ export function AddLines({ ready, unclear }: { ready: readonly JudgedLine[]; unc
           aria-disabled={isOff}
           onClick={() => isOff || quickOrder.send({ type: 'lines.submitted' })}
         >
-          {ready.length === 0
-            ? t('quickOrder.addNone')
-            : t(isAdding ? 'picker.adding' : 'quickOrder.add', { count: ready.length })}
+          {isAdding && t('picker.adding')}
+          {!isAdding && ready.length === 0 && t('quickOrder.addNone')}
+          {!isAdding && ready.length > 0 && t('quickOrder.add', { count: ready.length })}
         </button>
         <button
           type="button"
