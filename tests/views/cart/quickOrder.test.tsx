@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contract } from '../../../src/contracts/index.ts'
+import { mostChoices } from '../../../src/domain/cart/quickOrder/matchCodes.ts'
 import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
 import { cartRow } from '../../machines/fixtures.ts'
 
@@ -8,19 +9,28 @@ useMocks()
 
 const { cart: variant } = cartRow({ productId: 'v-1', sku: 'RG-1' })
 
-/** The quick order above a cart with a ring; the shop knows the SKU `RG-1` alone. */
+const many = Array.from({ length: mostChoices }, (_, n) => ({
+  ...variant,
+  ...{ productId: `v-many-${n}`, sku: `CB-${n}` },
+}))
+
+/** The shop knows the SKU `RG-1`, and many that begin with `CB`. */
+const matchOf = (code: string) => {
+  if (code === 'RG-1') return { kind: 'found' as const, ids: ['v-1'] }
+  if (code === 'CB')
+    return { kind: 'several' as const, ids: many.map(({ productId }) => productId) }
+  return { kind: 'unknown' as const, ids: [] }
+}
+
+/** The quick order above a cart with a ring. */
 const open = async () => {
   const { pointer } = await openShop('/cart', {
     cart: () => [cartRow({ productId: 'v-2', quantity: 10 }, 'row-ring')],
     calls: [
       mocks.handle(contract.cart.resolve, {
         body: ({ body }) => ({
-          matches: (body as { codes: string[] }).codes.map((code) =>
-            code === 'RG-1'
-              ? { kind: 'found' as const, ids: ['v-1'] }
-              : { kind: 'unknown' as const, ids: [] },
-          ),
-          variants: [variant],
+          matches: (body as { codes: string[] }).codes.map(matchOf),
+          variants: [variant, ...many],
         }),
       }),
     ],
@@ -47,4 +57,10 @@ test('no lines are not offered to be added', async () => {
   const button = await screen.findByRole('button', { name: 'No line is ready' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('button', { name: /^Add 0/ })).toBeNull()
+})
+
+test('it is said that more variants begin like a code than are offered', async () => {
+  const { type } = await open()
+  await type('CB 5')
+  await screen.findByText(/Here are the first 50; type more of the SKU/)
 })

@@ -819,6 +819,8 @@ const ar: Catalogue = {
   'quickOrder.unknown': 'ليس لدينا رمز SKU كهذا.',
   'quickOrder.unknownNear': 'ليس لدينا رمز SKU كهذا. هل تقصد:',
   'quickOrder.several': 'تبدأ عدة أصناف بهذا الرمز.',
+  'quickOrder.severalMore':
+    'تبدأ أصناف كثيرة بهذا الرمز. هذه أول {{most}}؛ اكتب المزيد من الرمز لبقيتها.',
   'quickOrder.choose': 'اختر الصنف',
   'quickOrder.unsold': 'لم يعد يُباع',
   'quickOrder.noQuantity': '«{{quantity}}» ليس عددًا من القطع.',

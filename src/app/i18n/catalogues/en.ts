@@ -593,6 +593,8 @@ const en = {
   'quickOrder.unknown': 'We have no such SKU.',
   'quickOrder.unknownNear': 'We have no such SKU. Did you mean:',
   'quickOrder.several': 'Several variants begin like this.',
+  'quickOrder.severalMore':
+    'Many variants begin like this. Here are the first {{most}}; type more of the SKU for the others.',
   'quickOrder.choose': 'Choose the variant',
   'quickOrder.unsold': 'No longer sold',
   'quickOrder.noQuantity': '“{{quantity}}” is no number of pieces.',

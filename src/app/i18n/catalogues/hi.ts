@@ -688,6 +688,8 @@ const hi: Catalogue = {
   'quickOrder.unknown': 'हमारे पास ऐसा कोई SKU नहीं है।',
   'quickOrder.unknownNear': 'हमारे पास ऐसा कोई SKU नहीं है। क्या आपका मतलब था:',
   'quickOrder.several': 'कई विकल्प इसी तरह शुरू होते हैं।',
+  'quickOrder.severalMore':
+    'कई विकल्प इसी तरह शुरू होते हैं। ये पहले {{most}} हैं; बाकी के लिए SKU में आगे भी लिखें।',
   'quickOrder.choose': 'विकल्प चुनें',
   'quickOrder.unsold': 'अब नहीं बिकता',
   'quickOrder.noQuantity': '“{{quantity}}” नगों की संख्या नहीं है।',

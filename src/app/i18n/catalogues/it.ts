@@ -750,6 +750,8 @@ const it: Catalogue = {
   'quickOrder.unknown': 'Non abbiamo questo codice SKU.',
   'quickOrder.unknownNear': 'Non abbiamo questo codice SKU. Intendeva:',
   'quickOrder.several': 'Più varianti iniziano così.',
+  'quickOrder.severalMore':
+    'Molte varianti iniziano così. Queste sono le prime {{most}}; per le altre scriva di più del codice.',
   'quickOrder.choose': 'Scelga la variante',
   'quickOrder.unsold': 'Non più in vendita',
   'quickOrder.noQuantity': '«{{quantity}}» non è un numero di pezzi.',

@@ -19,7 +19,7 @@ export interface VariantLookUp {
 }
 
 /** The number of variants among which a buyer chooses. */
-const mostChoices = 50
+export const mostChoices = 50
 /** The number of similar SKUs that are suggested. */
 const mostSuggested = 5
 /** Of one call, this many unknown codes get suggestions: a list of another shop has none that help. */

@@ -1,4 +1,5 @@
 import type { JudgedLine } from '../../../domain/cart/quickOrder/judgeLines.ts'
+import { mostChoices } from '../../../domain/cart/quickOrder/matchCodes.ts'
 import { inItsWords } from '../../../machines/parts/shell.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useSentence } from '../../parts/hooks/useSentence.ts'
@@ -18,7 +19,9 @@ export const useIssueText = (): ((judged: JudgedLine) => string) => {
       case 'unknown':
         return t(issue.suggestions.length > 0 ? 'quickOrder.unknownNear' : 'quickOrder.unknown')
       case 'several':
-        return t('quickOrder.several')
+        return issue.choices.length < mostChoices
+          ? t('quickOrder.several')
+          : t('quickOrder.severalMore', { most: mostChoices })
       case 'unsold':
         return t('quickOrder.unsold')
       case 'quantity': {
