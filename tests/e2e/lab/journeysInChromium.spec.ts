@@ -49,7 +49,7 @@ test('a journey that the shop no longer goes along fails with the act and the ac
     expect: states.placement === 'placed' ? { ...states, placement: 'failed' } : states,
   }))
   const outdated = { ...kept.journey, steps }
-  const replayed = replayActs(await openFor(outdated), outdated, 2_000)
+  const replayed = replayActs(await openFor(outdated), outdated, 8_000)
   await expect(replayed).rejects.toThrow(
     'At the end: placement should be "failed", and is "placed"',
   )
