@@ -49,15 +49,16 @@ export const whenSaved = (cart: CartReader, ids: readonly string[]): Promise<voi
 const isWaiting = ({ context: { queued } }: CartSnapshot, ids: readonly string[]) =>
   ids.some((id) => queued[id] !== undefined)
 
+const isKnown = (snapshot: CartSnapshot, ids: readonly string[]) =>
+  isSaved(snapshot, ids) && !isWaiting(snapshot, ids)
+
 /** Whether all edits of the rows of some variants, by `productId`, are saved in the cart, also those made offline. */
-export const isInShop = (cart: CartReader, ids: readonly string[]): boolean => {
-  const snapshot = cart.getSnapshot()
-  return isSaved(snapshot, ids) && !isWaiting(snapshot, ids)
-}
+export const isInShop = (cart: CartReader, ids: readonly string[]): boolean =>
+  isKnown(cart.getSnapshot(), ids)
 
 /** Resolves when {@link isInShop}. */
 export const whenInShop = (cart: CartReader, ids: readonly string[]): Promise<void> =>
-  whenIt(cart, (snapshot) => isSaved(snapshot, ids) && !isWaiting(snapshot, ids))
+  whenIt(cart, (snapshot) => isKnown(snapshot, ids))
 
 const whenIt = (cart: CartReader, is: (snapshot: CartSnapshot) => boolean): Promise<void> =>
   new Promise((resolve) => {

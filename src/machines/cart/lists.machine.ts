@@ -4,7 +4,6 @@ import type { Message } from '../../contracts/primitives.ts'
 import { linesOfList } from '../../domain/cart/quickOrder/linesOfList.ts'
 import type { GivenLine } from '../../domain/cart/quickOrder/orderLine.ts'
 import type { ShownLine } from '../../domain/cart/shownLines.ts'
-import { problemFields } from '../parts/fieldProblems.ts'
 import { refuses } from '../parts/refuses.ts'
 import {
   defaultToast,
@@ -13,6 +12,7 @@ import {
   type Sentence,
   type Shell,
 } from '../parts/shell.ts'
+import { listNameProblem } from './listNameProblem.ts'
 
 /** What the customer does with a list. `open`: read its lines, to add them all. `show`: read them, to look at them. */
 export type ListAct =
@@ -91,7 +91,9 @@ export const listsMachine = setup({
       shell.send({ type: 'said', sentence: { key: 'refusal.noList' } }),
     begin: assign((_, act: ListAct) => ({ act, problem: null })),
     askName: assign({ problem: { key: 'field.required' } as Sentence }),
-    showProblem: assign((_, outcome: ListOutcome) => ({ problem: nameProblem(outcome) ?? null })),
+    showProblem: assign((_, outcome: ListOutcome) => ({
+      problem: listNameProblem(outcome) ?? null,
+    })),
     name: assign(({ context: { act } }, name: string) => ({
       act: act && { kind: 'rename' as const, id: act.id, name },
       problem: null,
@@ -113,7 +115,7 @@ export const listsMachine = setup({
     toastFailure: ({ context: { shell } }) => shell.send(defaultToast),
   },
   guards: {
-    isOfName: (_, outcome: ListOutcome) => nameProblem(outcome) !== undefined,
+    isOfName: (_, outcome: ListOutcome) => listNameProblem(outcome) !== undefined,
     isNamed: (_, name: string) => name.trim() !== '',
     isGone: ({ context: { act } }, lists: readonly ListSummary[]) =>
       !lists.some(({ _id }) => _id === act?.id),
@@ -205,10 +207,6 @@ export const selectTypedName = ({ context: { act } }: Snapshot) =>
 /** The list that the customer is asked about before it is deleted. */
 export const selectAskedId = (snapshot: Snapshot) =>
   snapshot.matches('confirming') ? snapshot.context.act?.id : undefined
-
-/** What a refusal says of the name. */
-const nameProblem = (outcome: ListOutcome): Sentence | undefined =>
-  outcome.kind === 'refused' ? problemFields(outcome.problem).name : undefined
 
 const isReading = (act: ListAct | null) => act?.kind === 'open' || act?.kind === 'show'
 

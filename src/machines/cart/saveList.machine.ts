@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ListLine } from '../../contracts/lists.ts'
 import type { Message } from '../../contracts/primitives.ts'
-import { problemFields } from '../parts/fieldProblems.ts'
 import { refuses } from '../parts/refuses.ts'
 import {
   defaultToast,
@@ -10,6 +9,7 @@ import {
   type Sentence,
   type Shell,
 } from '../parts/shell.ts'
+import { listNameProblem } from './listNameProblem.ts'
 
 /** A list that is not saved yet. */
 export interface NewList {
@@ -39,14 +39,16 @@ export const saveListMachine = setup({
     keepList: assign((_, { name, lines }: NewList) => ({ list: { name, lines }, problem: null })),
     dropList: assign({ list: null, problem: null }),
     askName: assign({ problem: { key: 'field.required' } as Sentence }),
-    showProblem: assign((_, outcome: SaveOutcome) => ({ problem: nameProblem(outcome) ?? null })),
+    showProblem: assign((_, outcome: SaveOutcome) => ({
+      problem: listNameProblem(outcome) ?? null,
+    })),
     say: ({ context: { shell } }, outcome: SaveOutcome) =>
       shell.send({ type: 'said', sentence: inServerWords(outcome) }),
     toastFailure: ({ context: { shell } }) => shell.send(defaultToast),
   },
   guards: {
     isNamed: (_, { name }: NewList) => name.trim() !== '',
-    isOfName: (_, outcome: SaveOutcome) => nameProblem(outcome) !== undefined,
+    isOfName: (_, outcome: SaveOutcome) => listNameProblem(outcome) !== undefined,
     isSaved: (_, { kind }: SaveOutcome) => kind === 'saved',
   },
 }).createMachine({
@@ -97,7 +99,3 @@ export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches('closed')
 /** What is wrong with the name of the list. */
 export const selectNameProblem = ({ context }: Snapshot) => context.problem ?? undefined
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving')
-
-/** What a refusal says of the name. */
-const nameProblem = (outcome: SaveOutcome): Sentence | undefined =>
-  outcome.kind === 'refused' ? problemFields(outcome.problem).name : undefined
