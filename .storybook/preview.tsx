@@ -2,10 +2,14 @@ import '../src/views/styles/fonts.css'
 import '../src/views/styles/tokens.css'
 import '../src/views/styles/base.css'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { Surrounded } from '../lab/stories/Surrounded.tsx'
 import { type Look, lookChoices, usualLook, widths } from '../lab/views/look/look.ts'
 import { scenarios } from '../mocks/scenarios/scenarios.ts'
 import { expectDarkContrast } from './expectDarkContrast.ts'
+
+// A slow machine is no failure: stories wait on state (`tests/support/patience.ts` does the same).
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A choice of the toolbar that the flow lab has too. */
 const shared = (name: keyof Look, icon: string) => ({

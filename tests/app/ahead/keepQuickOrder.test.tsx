@@ -25,7 +25,7 @@ const open = async () => {
   await Promise.resolve()
   const { quickOrder } = composed.refs
   quickOrder.send({ type: 'lines.given', lines: [{ code: 'RING', quantity: '2' }] })
-  await vi.waitFor(() => expect(quickOrder.getSnapshot().context.lines).toHaveLength(1))
+  await expect.poll(() => quickOrder.getSnapshot().context.lines).toHaveLength(1)
   return { ...composed, stop }
 }
 

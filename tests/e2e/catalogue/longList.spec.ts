@@ -12,7 +12,7 @@ const showLongList = longCatalogue(
 test('Scenario: a list of hundreds keeps the page small, its length correct, and its position', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const stage = await openStage(page)
   showLongList(stage)
   await stage.remember()
@@ -28,7 +28,7 @@ test('Scenario: a list of hundreds keeps the page small, its length correct, and
         await page.mouse.wheel(0, 20_000)
         return shown.count()
       },
-      { intervals: [100], timeout: 45_000 },
+      { intervals: [100], timeout: 100_000 },
     )
     .toBe(0)
   await expect(items.last()).toContainText('Piece 399')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { carry } from '../../support/carry.ts'
+import { hasRun, laterCode } from '../parts/afterStart.ts'
 import { test } from '../parts/demoShop.ts'
 
 const focusedName = (page: Page) =>
@@ -43,10 +44,9 @@ test('Scenario: when a wider window hides a control, another takes the focus (ru
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   // The code that watches the focus loads with the first interaction.
-  const watching = page.waitForResponse(/afterStart/)
+  const watching = laterCode(page)
   await page.getByRole('button', { name: 'Menu' }).focus()
-  await (await watching).finished()
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await hasRun(page, watching)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
   await expect.poll(() => focusedName(page)).not.toBe('body')

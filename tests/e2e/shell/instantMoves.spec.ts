@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { productBySlug } from '../../../mocks/catalogue/catalogue.ts'
+import { hasRun, laterCode } from '../parts/afterStart.ts'
 import { test } from '../parts/demoShop.ts'
 
 const name = productBySlug('three-stone-ring').title.en ?? ''
@@ -12,9 +13,9 @@ const link = (page: Page) => page.getByRole('main').getByRole('link', { name, ex
 
 /** Opens the list, with the code that loads pages ahead. */
 const openList = async (page: Page) => {
-  const started = page.waitForResponse(/afterStart/)
+  const ahead = laterCode(page)
   await page.goto(list)
-  await started
+  await hasRun(page, ahead)
   await expect(link(page)).toBeVisible()
 }
 

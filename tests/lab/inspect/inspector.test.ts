@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { user } from '../../../lab/examples/parts/samples.ts'
 import { createAppInspector } from '../../../lab/inspect/inspector.ts'
@@ -24,7 +24,7 @@ const inspected = () => {
 test('Scenario: every actor of the app is listed, with its machine and current state', async () => {
   const { inspector, app, seenNames } = inspected()
   app.start()
-  await vi.waitFor(() => expect(seenNames()).toContain('realtime'))
+  await expect.poll(seenNames).toContain('realtime')
   const machines = [...inspector.getSeen().actors.values()].flatMap(({ machine }) => machine ?? [])
   expect(machines).toEqual([
     'app',
@@ -53,7 +53,7 @@ test('Scenario: every actor of the app is listed, with its machine and current s
   const cart = () => [...inspector.getSeen().actors.values()].find(({ name }) => name === 'cart')
   expect(cart()).toMatchObject({ machine: 'cart', status: 'active' })
   app.send({ type: 'session.closed' })
-  await vi.waitFor(() => expect(cart()?.value).toBe('closed'))
+  await expect.poll(() => cart()?.value).toBe('closed')
   expect(
     inspector
       .getSeen()
@@ -71,7 +71,7 @@ test('Scenario: a listener is notified once of many changes; a stopped actor is 
     notices += 1
   })
   app.start()
-  await vi.waitFor(() => expect(seenNames()).toContain('cart'))
+  await expect.poll(seenNames).toContain('cart')
   await waitFor(app, () => true)
   expect(notices).toBeLessThan(inspector.getSeen().entries.length)
   app.stop()

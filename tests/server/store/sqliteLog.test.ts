@@ -53,11 +53,11 @@ const committed = async () =>
 test('Scenario: a slow disk; commits are acknowledged once they are on it, and nobody waits for another writer', async () => {
   acknowledged.length = 0
   const writes = [count('a')]
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1))
+  await expect.poll(() => begun.mock.calls.length).toBe(1)
   writes.push(countInTransaction('b'))
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2))
+  await expect.poll(() => begun.mock.calls.length).toBe(2)
   writes.push(count('c'), countInTransaction('d'), count('e'))
-  await vi.waitFor(async () => expect(await committed()).toEqual(['a', 'b', 'c', 'd', 'e']))
+  await expect.poll(committed).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(acknowledged).toEqual([])
   disk.resolve()
   await Promise.all(writes)
@@ -72,7 +72,7 @@ test('Scenario: a view is counted; nobody waits for the disk', async () => {
 
 test('Scenario: the disk fails; the writer is refused, and the next one works', async () => {
   const failed = countInTransaction('a').catch((error: unknown) => engine.faultOf(error))
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1))
+  await expect.poll(() => begun.mock.calls.length).toBe(1)
   // The turn of the failed transaction is over, so its rollback must not end this one.
   let inside = ''
   const next = engine.db.transaction().execute(async (trx) => {

@@ -45,10 +45,12 @@ test('Scenario: the end of the list becomes visible only until a busy page is no
     ],
   })
   await screen.findByRole('link', { name: 'Ring 1' })
-  await vi.waitFor(() => {
-    window.dispatchEvent(new Event('scroll'))
-    expect(end.isObserved()).toBe(true)
-  })
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('scroll'))
+      return end.isObserved()
+    })
+    .toBe(true)
   end.tell(true, false)
   await screen.findByRole('link', { name: 'Ring 2' })
 })

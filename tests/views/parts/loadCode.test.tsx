@@ -72,7 +72,7 @@ test('Scenario: a file that a new release no longer has reloads the document, on
   const reloadFor = vi.fn(() => true)
   const { load } = browserWith({ isGone: async () => true, reloadFor })
   void load(lost, () => '/cart')
-  await vi.waitFor(() => expect(reloadFor).toHaveBeenCalledWith(address, '/cart'))
+  await expect.poll(() => reloadFor.mock.calls).toEqual([[address, '/cart']])
   reloadFor.mockReturnValue(false)
   await expect(load(lost)).rejects.toThrow(`${address} is gone`)
 })
