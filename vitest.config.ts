@@ -83,8 +83,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // A slow machine is no failure: tests wait on state, and these limits only end what never comes.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
