@@ -9,6 +9,12 @@ export function FooterStory() {
   const { customization: shop } = useSettings()
   const title = text(shop.footerSection3Title)
   if (!title) return null
+  const pictures = ([1, 2, 3] as const)
+    .map((n) => ({
+      ...{ n, src: shop[`footerSection3Img${n}`] },
+      caption: n === 2 ? text(shop.footerSection3Img2Desc) : '',
+    }))
+    .filter(({ src }) => src)
   return (
     <section className={styles.story} aria-labelledby="footer-story">
       <div className={styles.words}>
@@ -16,18 +22,13 @@ export function FooterStory() {
         <h2 id="footer-story">{title}</h2>
         <p>{text(shop.footerSection3Desc)}</p>
       </div>
-      <div className={styles.pictures}>
-        {([1, 2, 3] as const).map((n) => {
-          const src = shop[`footerSection3Img${n}`]
-          if (!src) return null
-          const caption = n === 2 ? text(shop.footerSection3Img2Desc) : ''
-          return (
-            <figure key={n}>
-              <Picture src={src} alt="" />
-              {caption && <figcaption>{caption}</figcaption>}
-            </figure>
-          )
-        })}
+      <div className={styles.pictures} data-count={pictures.length}>
+        {pictures.map(({ n, src, caption }) => (
+          <figure key={n}>
+            <Picture src={src} alt="" />
+            {caption && <figcaption>{caption}</figcaption>}
+          </figure>
+        ))}
       </div>
     </section>
   )
