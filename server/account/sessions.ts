@@ -1,5 +1,6 @@
 import type { Engine } from '../store/engine.ts'
 import { recordEvent } from '../store/events/events.ts'
+import { keptQuery } from '../store/keptQuery.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { openApplication } from './applicationTokens.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -13,19 +14,19 @@ const lastSeenMs = 10 * 60_000
 /** Maximum length of a stored user agent, in characters. */
 const longestAgent = 400
 
+const readSession = keptQuery((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+  db
+    .selectFrom('session')
+    .select(['customer_id', 'last_seen'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now),
+)
+
 /**
  * Sessions, stored by the hash of their token. Only verified customers have sessions: `login` opens none for others,
  * and revoking a verification deletes the sessions in the same transaction. So each request needs only one look-up.
  */
 export const createSessions = ({ db, lock }: Engine, now: () => number) => {
-  const readCustomer = (tokenHash: string) =>
-    db
-      .selectFrom('session')
-      .select(['customer_id', 'last_seen'])
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now())
-      .executeTakeFirst()
-
   /** Opens a session and returns its token, which is not stored. */
   const open = async (customerId: string, userAgent = '', on: Db | Trx = db): Promise<string> => {
     const token = newToken()
@@ -72,7 +73,7 @@ export const createSessions = ({ db, lock }: Engine, now: () => number) => {
     /** The verified customer of a valid token. */
     customerOf: async (token: string): Promise<string | undefined> => {
       const tokenHash = hashToken(token)
-      const row = await readCustomer(tokenHash)
+      const [row] = await readSession(db, { tokenHash, now: now() })
       // Ignore errors, so that customers can still read when the disk is full.
       if (row && now() - row.last_seen >= lastSeenMs)
         await saveLastSeen(tokenHash).catch(() => undefined)

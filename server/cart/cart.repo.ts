@@ -2,7 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/settings/money.ts'
 import { inParts } from '../store/givenRows.ts'
-import type { Db, Trx } from '../store/schema.ts'
+import { keptQuery } from '../store/keptQuery.ts'
+import type { Database, Db, Trx } from '../store/schema.ts'
 import {
   type CartVariant,
   type StoredRow,
@@ -24,6 +25,44 @@ export interface CartedVariant {
   readonly rowId: string | null
   readonly quantity: number
 }
+
+const readVariants = keptQuery(
+  (db, { customerId, ids }: { customerId: string; ids: readonly string[] }) =>
+    db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .leftJoin('cart_row', (on) =>
+        on
+          .onRef('cart_row.variant_id', '=', 'variant.id')
+          .on('cart_row.customer_id', '=', customerId),
+      )
+      .select(['cart_row.id as row_id', 'cart_row.quantity', ...variantColumns])
+      .where('variant.id', 'in', ids),
+)
+
+const readPieces = keptQuery(
+  (db, { customerId, productIds }: { customerId: string; productIds: readonly string[] }) =>
+    db
+      .selectFrom('cart_row')
+      .innerJoin('variant', 'variant.id', 'cart_row.variant_id')
+      .select(['variant.product_id', ({ fn }) => fn.sum<number>('quantity').as('pieces')])
+      .where('customer_id', '=', customerId)
+      .where('variant.product_id', 'in', productIds)
+      .groupBy('variant.product_id'),
+)
+
+const putRows = keptQuery((db, rows: readonly Database['cart_row'][]) =>
+  db
+    .insertInto('cart_row')
+    .values(rows)
+    .onConflict((on) =>
+      on.columns(['customer_id', 'variant_id']).doUpdateSet(({ ref }) => ({
+        quantity: ref('excluded.quantity'),
+        added_price: ref('excluded.added_price'),
+      })),
+    )
+    .returning(['id', 'variant_id', 'created_at']),
+)
 
 /** The cart of one customer. No method accesses other carts. */
 export const createCartRepo = (db: Db | Trx, customerId: string, now: () => number) => {
@@ -67,17 +106,7 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
 
     /** Variants by id with their rows, including variants that are no longer sold or not in the cart. */
     variants: async (ids: readonly string[]): Promise<Map<string, CartedVariant>> => {
-      const rows = await db
-        .selectFrom('variant')
-        .innerJoin('product', 'product.id', 'variant.product_id')
-        .leftJoin('cart_row', (on) =>
-          on
-            .onRef('cart_row.variant_id', '=', 'variant.id')
-            .on('cart_row.customer_id', '=', customerId),
-        )
-        .select(['cart_row.id as row_id', 'cart_row.quantity', ...variantColumns])
-        .where('variant.id', 'in', [...ids])
-        .execute()
+      const rows = await readVariants(db, { customerId, ids })
       return new Map(
         rows.map(({ row_id, quantity, ...variant }) => [
           variant.variant_id,
@@ -89,14 +118,7 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
     /** The number of pieces in the cart by product id. */
     piecesOf: async (productIds: readonly string[]): Promise<Map<string, number>> => {
       if (productIds.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('cart_row')
-        .innerJoin('variant', 'variant.id', 'cart_row.variant_id')
-        .select(['variant.product_id', ({ fn }) => fn.sum<number>('quantity').as('pieces')])
-        .where('customer_id', '=', customerId)
-        .where('variant.product_id', 'in', [...productIds])
-        .groupBy('variant.product_id')
-        .execute()
+      const rows = await readPieces(db, { customerId, productIds })
       return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]))
     },
 
@@ -109,22 +131,13 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
       const written: { id: string; variant_id: string; created_at: number }[] = []
       for (const part of inParts(quantities))
         written.push(
-          ...(await db
-            .insertInto('cart_row')
-            .values(
-              part.map(({ variant, quantity }) => ({
-                ...{ id: uuidv7(), customer_id: customerId, variant_id: variant.id, quantity },
-                ...{ added_price: unitPrice(variant), created_at },
-              })),
-            )
-            .onConflict((on) =>
-              on.columns(['customer_id', 'variant_id']).doUpdateSet(({ ref }) => ({
-                quantity: ref('excluded.quantity'),
-                added_price: ref('excluded.added_price'),
-              })),
-            )
-            .returning(['id', 'variant_id', 'created_at'])
-            .execute()),
+          ...(await putRows(
+            db,
+            part.map(({ variant, quantity }) => ({
+              ...{ id: uuidv7(), customer_id: customerId, variant_id: variant.id, quantity },
+              ...{ added_price: unitPrice(variant), created_at },
+            })),
+          )),
         )
       const put = new Map(quantities.map((row) => [row.variant.id, row]))
       return written

@@ -3,7 +3,8 @@ import { keyReused } from '../../src/domain/shell/fieldProblem.ts'
 import { english, said } from '../../src/domain/shell/said.ts'
 import { Refusal } from '../http/problem.ts'
 import { bodyHash } from '../parts/bodyHash.ts'
-import type { Trx } from '../store/schema.ts'
+import { keptQuery } from '../store/keptQuery.ts'
+import type { Database, Trx } from '../store/schema.ts'
 
 /** A call with an Idempotency-Key. */
 export interface CartRequest {
@@ -20,12 +21,7 @@ export const messageBefore = async (
   trx: Trx,
   { customerId, key, body }: CartRequest,
 ): Promise<Message | undefined> => {
-  const row = await trx
-    .selectFrom('cart_request')
-    .select(['request_hash', 'message'])
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const [row] = await readRequest(trx, { customerId, key })
   if (row && row.request_hash !== bodyHash(body)) throw new Refusal(409, keyReused('other lines'))
   return row && messageOf(row.message)
 }
@@ -41,14 +37,20 @@ export const rememberRequest = async (
   { key: sentence, message }: Message,
   now: number,
 ): Promise<void> => {
-  await trx
-    .insertInto('cart_request')
-    .values({
-      customer_id: customerId,
-      key,
-      request_hash: bodyHash(body),
-      message: sentence ?? message,
-      created_at: now,
-    })
-    .execute()
+  await writeRequest(trx, {
+    ...{ customer_id: customerId, key, request_hash: bodyHash(body) },
+    ...{ message: sentence ?? message, created_at: now },
+  })
 }
+
+const readRequest = keptQuery((db, { customerId, key }: Pick<CartRequest, 'customerId' | 'key'>) =>
+  db
+    .selectFrom('cart_request')
+    .select(['request_hash', 'message'])
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key),
+)
+
+const writeRequest = keptQuery((db, row: Database['cart_request']) =>
+  db.insertInto('cart_request').values(row),
+)

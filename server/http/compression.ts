@@ -7,6 +7,8 @@ const { constants } = zlib
 /** How answers are compressed. */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
+  // A shorter answer travels in the first packets in any case, and compressing it takes as long as its database.
+  threshold: 2_048,
   brotliOptions: {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 4,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { unitPrice } from '../../../src/domain/settings/money.ts'
+import { keptQuery } from '../../store/keptQuery.ts'
 import type { Trx } from '../../store/schema.ts'
 import { everyChange } from '../../store/shopVersion.ts'
 import type { StoredRow } from '../cartVariant.ts'
@@ -64,22 +65,27 @@ export const createKeptTotals = () => {
 
 /** Increments the version of a cart, and reads what kept totals depend on. */
 const countUp = async (trx: Trx, customerId: string, eventId = '') => {
-  const counted = await trx
-    .updateTable('customer')
-    .set(({ eb }) => ({ cart_version: eb('cart_version', '+', 1) }))
-    .where('id', '=', customerId)
-    .returning([
-      'cart_version',
-      sql<number>`(select version from catalogue_version where id = ${everyChange})`.as('shop'),
-      sql<number>`(select count(*) from event where id = ${eventId})`.as('events'),
-    ])
-    .executeTakeFirstOrThrow()
+  const [counted] = await countCart(trx, { customerId, eventId })
+  if (!counted) throw new Error('the customer of the cart is gone')
   return {
     version: counted.cart_version,
     shopVersion: Number(counted.shop),
     isStored: Number(counted.events) === 1,
   }
 }
+
+const countCart = keptQuery(
+  (db, { customerId, eventId }: { customerId: string; eventId: string }) =>
+    db
+      .updateTable('customer')
+      .set(({ eb }) => ({ cart_version: eb('cart_version', '+', 1) }))
+      .where('id', '=', customerId)
+      .returning([
+        'cart_version',
+        sql<number>`(select version from catalogue_version where id = ${everyChange})`.as('shop'),
+        sql<number>`(select count(*) from event where id = ${eventId})`.as('events'),
+      ]),
+)
 
 const moved = (totals: StoredTotals, { before, after }: ChangedRows): StoredTotals => {
   const rows = [

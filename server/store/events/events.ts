@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { ServerEvent } from '../../../src/contracts/realtime.ts'
 import { inParts } from '../givenRows.ts'
-import type { Db, Trx } from '../schema.ts'
+import { keptQuery } from '../keptQuery.ts'
+import type { Database, Db, Trx } from '../schema.ts'
 
 /** Names of recorded events: the contract's events, and the end of a customer's sessions. */
 export type RecordedName = ServerEvent | 'sessions.ended'
@@ -33,12 +34,14 @@ export const recordEvents = async (db: Db | Trx, events: readonly ToRecord[]): P
   // Use the machine's clock like the reader (`feed.ts`), not the shop's clock, which tests can set.
   const created_at = Date.now()
   for (const part of inParts(events))
-    await db
-      .insertInto('event')
-      .values(
-        part.map(({ id = uuidv7(), name, customerId = null, subject = null }) => ({
-          ...{ id, name, customer_id: customerId, subject, created_at },
-        })),
-      )
-      .execute()
+    await writeEvents(
+      db,
+      part.map(({ id = uuidv7(), name, customerId = null, subject = null }) => ({
+        ...{ id, name, customer_id: customerId, subject, created_at },
+      })),
+    )
 }
+
+const writeEvents = keptQuery((db, rows: readonly Database['event'][]) =>
+  db.insertInto('event').values(rows),
+)
