@@ -5,7 +5,7 @@ const fileOf = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google
 /**
  * The fonts of papers (OFL), embedded in each PDF. Amiri has one glyph for each Arabic letter, also in the ligature of
  * lam and alef, so that copied and searched text is right in every reader; the storefront's Cairo joins letters into one
- * glyph (docs/decisions/server/2026-11-26-papers.md).
+ * glyph (docs/decisions/orders/2026-11-26-papers.md).
  */
 export const fontFiles: readonly string[] = [
   fileOf('source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
