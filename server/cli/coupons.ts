@@ -11,6 +11,7 @@ interface Terms {
   readonly percent?: number
   readonly amount?: number
   readonly minTotal: number
+  readonly from?: string
   readonly until?: string
   readonly uses?: number
   readonly perCustomer?: number
@@ -30,7 +31,7 @@ export const registerCoupons = (program: Command, open: OpenShop): void => {
         const rows = await createCoupons(engine.db).list()
         if (rows.length === 0) return console.log('There are no coupons.')
         printTable(
-          ['CODE', 'TAKES OFF', 'FROM', 'UNTIL', 'USED', 'PER CUSTOMER'],
+          ['CODE', 'TAKES OFF', 'ORDERS OF', 'FROM', 'UNTIL', 'USED', 'PER CUSTOMER'],
           rows.map(toCells),
         )
       }),
@@ -43,21 +44,25 @@ export const registerCoupons = (program: Command, open: OpenShop): void => {
     .option('--percent <percent>', 'percent off the total', toHundredths)
     .option('--amount <rupees>', 'rupees off the total', toPaiseArgument)
     .option('--min-total <rupees>', 'only for orders of this and more', toPaiseArgument, 0)
+    .option('--from <day>', 'the first day on which it can be used, in UTC', toDay)
     .option('--until <day>', 'the last day on which it can be used, in UTC', toDay)
     .option('--uses <count>', 'how many orders may use it in all', toCount)
     .option('--per-customer <count>', 'how many orders of one customer may use it', toCount)
     .action((code: string, terms: Terms) =>
       withShop(open, async ({ engine, now }) => {
-        const { percent, amount, minTotal, until, uses, perCustomer } = terms
+        const { percent, amount, minTotal, from, until, uses, perCustomer } = terms
         if ((percent === undefined) === (amount === undefined) || amount === 0)
           throw new TeamError(
             'Say what it takes off: either --percent, such as 10, or --amount in rupees, such as 500.',
           )
+        if (from !== undefined && until !== undefined && from > until)
+          throw new TeamError('The first day (--from) is after the last one (--until).')
         const isNew = await createCoupons(engine.db).add({
           code,
           hundredths: percent ?? null,
           amount: amount ?? null,
           min_total: minTotal,
+          starts_at: from === undefined ? null : Date.parse(from),
           until: until === undefined ? null : Date.parse(until) + dayMs,
           max_uses: uses ?? null,
           max_per_customer: perCustomer ?? null,
@@ -67,7 +72,8 @@ export const registerCoupons = (program: Command, open: OpenShop): void => {
           throw new TeamError(
             `There is a coupon ${code} already; remove it first or use another code.`,
           )
-        console.log(`Coupon ${code} can be used now.`)
+        const isNow = from === undefined || Date.parse(from) <= now()
+        console.log(`Coupon ${code} can be used ${isNow ? 'now' : `from ${from} on`}.`)
       }),
     )
 
@@ -93,11 +99,14 @@ const toCode = (text: string): string => {
 
 const rupees = (paise: number) => formatMoney(paise, { symbol: '₹' }, 'en')
 
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
 const toCells = (row: Row<'coupon'>): string[] => [
   row.code,
   row.hundredths === null ? rupees(row.amount ?? 0) : `${row.hundredths / 100} %`,
   row.min_total === 0 ? 'any total' : rupees(row.min_total),
-  row.until === null ? 'no end' : new Date(row.until - 1).toISOString().slice(0, 10),
+  row.starts_at === null ? 'at once' : dayOf(row.starts_at),
+  row.until === null ? 'no end' : dayOf(row.until - 1),
   row.max_uses === null ? String(row.used) : `${row.used} of ${row.max_uses}`,
   row.max_per_customer === null ? 'any' : String(row.max_per_customer),
 ]

@@ -39,6 +39,7 @@ import { papers } from './migrations/0037_papers.ts'
 import { resaleLinks } from './migrations/0039_resale_links.ts'
 import { movedDates } from './migrations/0040_moved_dates.ts'
 import { orderLanguage } from './migrations/0041_order_language.ts'
+import { couponStart } from './migrations/0042_coupon_start.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -82,6 +83,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0039_resale_links': { up: (db) => resaleLinks(db, columns) },
     '0040_moved_dates': { up: (db) => movedDates(db, columns) },
     '0041_order_language': { up: (db) => orderLanguage(db, columns) },
+    '0042_coupon_start': { up: (db) => couponStart(db, columns) },
   }
 }
 

@@ -199,6 +199,9 @@ export interface Database {
     hundredths: number | null
     amount: number | null
     min_total: number
+    /** The first moment at which it can be used; null for one that can be used at once. */
+    starts_at: number | null
+    /** The first moment at which it can no longer be used. */
     until: number | null
     max_uses: number | null
     /** Orders of one customer. */

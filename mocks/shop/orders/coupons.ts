@@ -17,7 +17,7 @@ const refuseCoupon = (reason: Message) => refuseField('coupon', reason)
 
 /**
  * The discount of a coupon, without counting a use.
- * @throws Refusal 422 if it is unknown, expired, used up, or the total is too small
+ * @throws Refusal 422 if it is unknown, not valid yet, expired, used up, or the total is too small
  */
 export const checkCoupon = (
   tables: Tables,
@@ -29,12 +29,10 @@ export const checkCoupon = (
   const coupon =
     tables.coupon.findFirst((q) => q.where({ code })) ??
     refuseCoupon(said('refusal.noCoupon', { coupon: code }))
+  if (coupon.startsAt !== null && now < coupon.startsAt)
+    refuseCoupon(said('refusal.couponNotYet', { coupon: code, first: dayOf(coupon.startsAt) }))
   if (coupon.until !== null && coupon.until <= now)
-    refuseCoupon(
-      said('refusal.couponEnded', {
-        ...{ coupon: code, last: new Date(coupon.until - 1).toISOString().slice(0, 10) },
-      }),
-    )
+    refuseCoupon(said('refusal.couponEnded', { coupon: code, last: dayOf(coupon.until - 1) }))
   if (coupon.maximumUses !== null && coupon.used >= coupon.maximumUses)
     refuseCoupon(said('refusal.couponUsedUp', { coupon: code }))
   const most = coupon.maximumPerCustomer
@@ -53,6 +51,8 @@ export const checkCoupon = (
   return { code, ...discountOf({ hundredths, amount: null }, totals), terms }
 }
 
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
 /** Counts a use of a coupon; -1 gives one back. */
 export const countUse = async (tables: Tables, code: string, uses = 1): Promise<void> => {
   await tables.coupon.update((q) => q.where({ code }), {
@@ -67,6 +67,7 @@ export const sampleCoupons = [
   { code: 'TRADE15', percent: 15, minimum: 25_000 },
 ].map((coupon) => ({
   ...coupon,
+  startsAt: null,
   until: null,
   used: 0,
   maximumUses: null,

@@ -87,6 +87,7 @@ const schemas = {
     percent: z.number(),
     /** Rupees. */
     minimum: Money,
+    startsAt: moment.nullable(),
     until: moment.nullable(),
     used: z.number().int(),
     maximumUses: z.number().int().nullable(),

@@ -44,7 +44,7 @@ const usesOf = async (db: Db | Trx, customerId: string, code: string): Promise<n
 
 /**
  * The current discount of a coupon, without counting a use.
- * @throws Refusal 422 with the field `coupon` if it is unknown, expired, used up, or the total is too small
+ * @throws Refusal 422 with the field `coupon` if it is unknown, not valid yet, expired, used up, or the total is too small
  */
 export const checkCoupon = async (
   db: Db | Trx,
@@ -55,8 +55,14 @@ export const checkCoupon = async (
   const coupon =
     (await couponOf(db, text)) ??
     refuseCoupon(said('refusal.noCoupon', { coupon: couponKey(text) }))
+  if (coupon.starts_at !== null && now < coupon.starts_at)
+    refuseCoupon(
+      said('refusal.couponNotYet', { coupon: coupon.code, first: dayOf(coupon.starts_at) }),
+    )
   if (coupon.until !== null && coupon.until <= now)
-    refuseCoupon(said('refusal.couponEnded', { coupon: coupon.code, last: lastDay(coupon.until) }))
+    refuseCoupon(
+      said('refusal.couponEnded', { coupon: coupon.code, last: dayOf(coupon.until - 1) }),
+    )
   if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) refuseUsedUp(coupon.code)
   const { code, max_per_customer: most } = coupon
   if (most !== null && (await usesOf(db, customerId, code)) >= most)
@@ -113,5 +119,4 @@ const couponOf = (db: Db | Trx, text: string): Promise<Row<'coupon'> | undefined
 
 const refuseUsedUp = (code: string) => refuseCoupon(said('refusal.couponUsedUp', { coupon: code }))
 
-/** `until` is the first moment at which the coupon is no longer valid. */
-const lastDay = (until: number) => new Date(until - 1).toISOString().slice(0, 10)
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)

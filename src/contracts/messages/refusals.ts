@@ -68,6 +68,7 @@ export const refusalMessages = {
   'refusal.noCurrency': 'The shop has no currency {{code}}.',
   'refusal.noShipping': 'The shop does not send to {{country}} yet.',
   'refusal.noCoupon': 'There is no coupon {{coupon}}.',
+  'refusal.couponNotYet': '{{coupon}} can be used from {{first, day}} on.',
   'refusal.couponEnded': '{{coupon}} ended on {{last, day}}.',
   'refusal.couponUsedUp': '{{coupon}} has been used up.',
   'refusal.couponUsedByYou': 'You have used {{coupon}} as often as one customer may ({{most}}).',

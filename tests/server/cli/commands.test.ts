@@ -89,10 +89,14 @@ test('Scenario: coupons are identified by code; invalid terms are refused', asyn
     '--per-customer',
     '1',
   )
+  expect(
+    await shop.team('coupons', 'add', 'fair', '--amount', '500', '--from', '2099-01-31'),
+  ).toContain('FAIR can be used from 2099-01-31 on.')
   const refused = [
     ['FIVE already', 'FIVE', '--percent', '5'],
     ['either --percent', 'X'],
     ['up to 100', 'X', '--percent', '101'],
+    ['--from', 'X', '--percent', '5', '--from', '2099-02-02', '--until', '2099-02-01'],
     ['2026-12-31', 'X', '--percent', '5', '--until', '2026-02-30'],
   ]
   await Promise.all(
@@ -103,7 +107,7 @@ test('Scenario: coupons are identified by code; invalid terms are refused', asyn
   await shop.team('coupons', 'remove', 'Diwali-10')
   expect(await failing('coupons', 'remove', 'diwali-10')).toContain('no coupon DIWALI-10')
   expect(await shop.team('coupons')).toMatch(
-    /^CODE.*\nFIVE +₹500\.00 +₹5,000\.00 +no end +0 of 3 +1\n$/,
+    /^CODE.*\nFIVE +₹500\.00 +₹5,000\.00 +at once +no end +0 of 3 +1\nFAIR +₹500\.00 +any total +2099-01-31 +no end +0 +any\n$/,
   )
 })
 

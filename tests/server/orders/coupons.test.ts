@@ -24,6 +24,7 @@ const coupon = (
     hundredths: null,
     amount: null,
     min_total: 0,
+    starts_at: null,
     until: null,
     max_uses: null,
     max_per_customer: null,
@@ -113,6 +114,7 @@ test('Scenario: an order without a coupon has no discount', async () => {
 })
 
 test('Scenario: an invalid coupon is refused with its field, in preview and order, and nothing changes', async () => {
+  await coupon('SOON', { amount: 100, starts_at: shop.time.now + 86_400_000 })
   await coupon('OVER', { amount: 100, until: shop.time.now })
   await coupon('LARGE', { hundredths: 500, min_total: 500_000 })
   await coupon('GONE', { hundredths: 500, max_uses: 1 })
@@ -120,6 +122,10 @@ test('Scenario: an invalid coupon is refused with its field, in preview and orde
   await add('PD-1', 1)
   const refusals = {
     NONE: { message: 'coupon: there is no coupon NONE.', key: 'refusal.noCoupon', values: {} },
+    SOON: {
+      message: 'coupon: SOON can be used from 2026-11-22 on.',
+      ...{ key: 'refusal.couponNotYet', values: { first: '2026-11-22' } },
+    },
     OVER: {
       message: 'coupon: OVER ended on 2026-11-20.',
       ...{ key: 'refusal.couponEnded', values: { last: '2026-11-20' } },
@@ -142,6 +148,19 @@ test('Scenario: an invalid coupon is refused with its field, in preview and orde
   }
   expect(await shop.stockOf('PD-1')).toBe(8)
   expect(await usesOf('GONE')).toBe(1)
+})
+
+test('Scenario: a coupon can be used from its first moment to its last', async () => {
+  const first = shop.time.now + 1_000
+  await coupon('SALE', { amount: 100, starts_at: first, until: first + 1_000 })
+  await add('PD-1', 1)
+  const statuses: number[] = []
+  for (const moment of [first - 1, first, first + 999, first + 1_000]) {
+    shop.time.now = moment
+    const body = { coupon: 'SALE', currency: 'INR' }
+    statuses.push((await buyer.client.orders.previewCoupon({ body })).status)
+  }
+  expect(statuses).toEqual([422, 200, 200, 422])
 })
 
 test('Scenario: a preview of an empty cart or in an unknown currency is refused', async () => {

@@ -1132,6 +1132,7 @@ const ar: Catalogue = {
   'refusal.noCurrency': 'لا يتعامل المتجر بالعملة {{code}}.',
   'refusal.noShipping': 'لا يشحن المتجر بعد إلى {{country}}.',
   'refusal.noCoupon': 'لا توجد قسيمة بالرمز {{coupon}}.',
+  'refusal.couponNotYet': 'تسري القسيمة {{coupon}} ابتداءً من {{first, day}}.',
   'refusal.couponEnded': 'انتهت القسيمة {{coupon}} في {{last, day}}.',
   'refusal.couponUsedUp': 'استُنفدت القسيمة {{coupon}}.',
   'refusal.couponUsedByYou': 'لقد استخدمت {{coupon}} بالعدد المسموح به لكل عميل ({{most}}).',

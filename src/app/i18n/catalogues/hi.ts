@@ -949,6 +949,7 @@ const hi: Catalogue = {
   'refusal.noCurrency': 'दुकान में {{code}} मुद्रा नहीं है।',
   'refusal.noShipping': 'दुकान अभी {{country}} में माल नहीं भेजती।',
   'refusal.noCoupon': '{{coupon}} नाम का कोई कूपन नहीं है।',
+  'refusal.couponNotYet': 'कूपन {{coupon}} {{first, day}} से इस्तेमाल किया जा सकता है।',
   'refusal.couponEnded': 'कूपन {{coupon}} की अवधि {{last, day}} को समाप्त हो गई।',
   'refusal.couponUsedUp': 'कूपन {{coupon}} पूरा इस्तेमाल हो चुका है।',
   'refusal.couponUsedByYou':

@@ -1037,6 +1037,7 @@ const it: Catalogue = {
   'refusal.noCurrency': 'Il negozio non ha la valuta {{code}}.',
   'refusal.noShipping': 'Il negozio non spedisce ancora in questo Paese: {{country}}.',
   'refusal.noCoupon': 'Il buono {{coupon}} non esiste.',
+  'refusal.couponNotYet': 'Il buono {{coupon}} vale dal {{first, day}}.',
   'refusal.couponEnded': 'Il buono {{coupon}} è scaduto il {{last, day}}.',
   'refusal.couponUsedUp': 'Il buono {{coupon}} è esaurito.',
   'refusal.couponUsedByYou':

@@ -95,7 +95,7 @@ test('Scenario: a dropped line goes back to the stock, and its part of a paid or
 test('Scenario: the last dropped line cancels the order, and gives its coupon back', async () => {
   await createCoupons(shop.db).add({
     ...{ code: 'TEN', hundredths: 1_000, amount: null, min_total: 0, until: null },
-    ...{ max_uses: null, max_per_customer: 1, created_at: 0 },
+    ...{ starts_at: null, max_uses: null, max_per_customer: 1, created_at: 0 },
   })
   const stock = await shop.stockOf('PD-1')
   const order = await confirmed(shop, buyer, { 'PD-1': 2 }, { coupon: 'TEN' })
