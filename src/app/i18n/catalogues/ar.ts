@@ -640,7 +640,7 @@ const ar: Catalogue = {
   'coupon.checking': 'جارٍ التحقق…',
   'coupon.used': 'القسيمة {{code}}',
   'coupon.discount': 'القسيمة {{code}}',
-  'coupon.from': 'ابتداءً من {{minimum}}',
+  'coupon.from': 'القسيمة {{code}}، للطلبات من {{minimum}} فأكثر',
   'order.goods': 'البضاعة',
   'order.free': 'مجانًا',
   'tax.note.home.export': 'تصدير: لا تُحتسب ضريبة.',

@@ -460,7 +460,7 @@ const en = {
   'coupon.checking': 'Checking…',
   'coupon.used': 'Coupon {{code}}',
   'coupon.discount': 'Coupon {{code}}',
-  'coupon.from': 'From {{minimum}}',
+  'coupon.from': 'Coupon {{code}}, for orders of {{minimum}} and more',
   'order.goods': 'Goods',
   'order.free': 'Free',
   'tax.note.home.export': 'Export: no tax is charged.',

@@ -555,7 +555,7 @@ const hi: Catalogue = {
   'coupon.checking': 'जाँच हो रही है…',
   'coupon.used': 'कूपन {{code}}',
   'coupon.discount': 'कूपन {{code}}',
-  'coupon.from': '{{minimum}} से',
+  'coupon.from': 'कूपन {{code}}, {{minimum}} या अधिक के ऑर्डर के लिए',
   'order.goods': 'माल',
   'order.free': 'मुफ़्त',
   'tax.note.home.export': 'निर्यात: कोई कर नहीं।',

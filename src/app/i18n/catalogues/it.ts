@@ -601,7 +601,7 @@ const it: Catalogue = {
   'coupon.checking': 'Controllo…',
   'coupon.used': 'Buono {{code}}',
   'coupon.discount': 'Buono {{code}}',
-  'coupon.from': 'Da {{minimum}}',
+  'coupon.from': 'Buono {{code}}, per ordini da {{minimum}} in su',
   'order.goods': 'Merce',
   'order.free': 'Gratuita',
   'tax.note.home.export': 'Esportazione: nessuna imposta.',

@@ -20,7 +20,7 @@ export const useCouponEffect = (
 export const takenOff = (effect: CouponEffect | undefined): Minor =>
   effect?.kind === 'applies' ? effect.displayDiscount : 0
 
-/** The line of the coupon among the sums: its discount, or what the cart must be worth. */
+/** The line of the coupon among the sums: its discount, which is 0 below the total that it needs. */
 export function CouponSum({
   coupon,
   effect,
@@ -32,15 +32,16 @@ export function CouponSum({
   const { money, currency } = useFormats()
   const used = useSelector(coupon, selectCoupon)
   if (!used || !effect) return null
-  const minimum = convert(toPaise(used.terms.minimum), currency.exchange_rate)
+  const { code, terms } = used
+  const minimum = convert(toPaise(terms.minimum), currency.exchange_rate)
   return (
     <div>
-      <dt>{t('coupon.discount', { code: used.code })}</dt>
-      <dd>
+      <dt>
         {effect.kind === 'applies'
-          ? money(-effect.displayDiscount)
-          : t('coupon.from', { minimum: money(minimum) })}
-      </dd>
+          ? t('coupon.discount', { code })
+          : t('coupon.from', { code, minimum: money(minimum) })}
+      </dt>
+      <dd>{money(0 - takenOff(effect))}</dd>
     </div>
   )
 }
