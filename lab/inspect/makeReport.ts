@@ -1,4 +1,4 @@
-import { domToPng } from 'modern-screenshot'
+import { createContext, domToPng } from 'modern-screenshot'
 import { version } from '../../package.json' with { type: 'json' }
 import { toJourney } from '../journey/play.ts'
 import type { Report } from '../journey/report.ts'
@@ -6,16 +6,28 @@ import { valueText } from '../run/valueText.ts'
 import { bodyText, titleOf } from '../watch/entryText.ts'
 import type { AppInspector } from './inspector.ts'
 
+/** How long the drawing waits for the page's pictures, ms: those below the fold do not load. */
+const picturesMs = 1_000
+/** How long the drawing itself may take, ms. Too little gives an empty picture. */
+const drawingMs = 30_000
+
+/** Pictures that have not loaded are left out. */
+const isMissing = (node: Node): boolean => node instanceof HTMLImageElement && !node.complete
+
+/** The tools of development. */
+const isTool = (node: Node): boolean => node instanceof HTMLElement && node.popover === 'manual'
+
 /** The page as the person sees it, without the tools of development. */
 const draw = async (): Promise<string> => {
   const { innerWidth: width, innerHeight: height, scrollX, scrollY } = window
   try {
-    return await domToPng(document.documentElement, {
-      // Pictures below the fold have not loaded, and it would wait for them.
-      ...{ width, height, timeout: 1_000 },
+    const context = await createContext(document.documentElement, {
+      ...{ width, height, timeout: picturesMs, autoDestruct: true },
       style: { transform: `translate(${-scrollX}px, ${-scrollY}px)` },
-      filter: (node) => !(node instanceof HTMLElement && node.popover === 'manual'),
+      filter: (node) => !isTool(node) && !isMissing(node),
     })
+    context.timeout = drawingMs
+    return await domToPng(context)
   } catch {
     return ''
   }

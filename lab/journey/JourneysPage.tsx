@@ -26,17 +26,24 @@ function Contents() {
       setOpening({ problem: said(error) })
     }
   }
+  // Wherever on the page the file is dropped: the browser would open it instead of the page.
+  useEffect(() => {
+    const ended = new AbortController()
+    const at = { signal: ended.signal }
+    document.addEventListener('dragover', (event) => event.preventDefault(), at)
+    document.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault()
+        void open(event.dataTransfer?.files[0])
+      },
+      at,
+    )
+    return () => ended.abort()
+  })
   if (opening && 'journey' in opening) return <JourneyPage {...opening} />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field below does the same by keyboard
-    <div
-      className={styles.contents}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void open(event.dataTransfer.files[0])
-      }}
-    >
+    <div className={styles.contents}>
       <p>What happens in the whole app, from the load of a page on.</p>
       <ul>
         {journeyNames.map((name) => (

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { changesSince } from './changedConnectivity.ts'
 import { dockIn } from './dock.ts'
@@ -6,6 +7,20 @@ import { picture } from './qaPictures.ts'
 
 /** The second half of docs/qa.md: the inspector's tools, and the pages of the lab. */
 test.use({ viewport: { width: 1280, height: 800 } })
+
+/** How many colours a picture has; an empty one has one. */
+const coloursIn = (page: Page, picture: string): Promise<number> =>
+  page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const drawn = canvas.getContext('2d')
+    if (!drawn) throw new Error('this browser draws no pictures')
+    drawn.drawImage(image, 0, 0)
+    const { data } = drawn.getImageData(0, 0, image.width, image.height)
+    return new Set(new Uint32Array(data.buffer)).size
+  }, picture)
 
 const openTab = (page: Page, name: string) => dockIn(page).getByRole('tab', { name }).click()
 
@@ -79,6 +94,8 @@ test('Scenario: QA reports a problem, and somebody stands where QA stood', async
     dockIn(page).getByRole('button', { name: 'Save a report' }).click(),
   ])
   const file = await download.path()
+  const { screenshot } = JSON.parse(await readFile(file, 'utf8'))
+  expect(await coloursIn(page, screenshot)).toBeGreaterThan(100)
   await page.goto('/__lab/journeys')
   await expect(page.getByRole('link', { name: /^Test protocol of / })).not.toHaveCount(0)
   await picture(page, 'journeys')
