@@ -107,6 +107,17 @@ test('Scenario: scenarios are combined, and an unknown one is said to be unknown
   await expect(page.getByText('Mocks: full-cart, socket-down, slow-network')).toBeVisible()
 })
 
+test('Scenario: a scenario begins without the list of the one before it', async ({ page }) => {
+  const list = page.getByText('3 lines need you').first()
+  await page.goto('/cart?scenario=quick-order')
+  await expect(list).toBeVisible()
+  await page.reload()
+  await expect(list).toBeVisible()
+  await page.goto('/cart?scenario=full-cart')
+  await expect(page.getByRole('heading', { name: 'Rope chain' })).toBeVisible()
+  await expect(list).toBeHidden()
+})
+
 test('Scenario: what stands now is saved as a scenario, opened, and forgotten', async ({
   page,
 }) => {
