@@ -1,8 +1,13 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db, Trx } from './schema.ts'
 
-/** Most values of one statement that is kept. Building a longer one costs little beside running it. */
+/** Most values of a query that is kept. Building a longer one costs little beside running it. */
 const longest = 64
+
+const countOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, one) => sum + countOf(one), 0)
+    : 1
 
 /** Stands for a value in a statement that is kept. */
 class Gap {
@@ -45,14 +50,15 @@ export const keptQuery = <Values, Row>(
   /** By the dialect, and by the lengths of the lists. */
   const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
   return async (db, values) => {
-    const shape = shapeOf(values)
+    if (countOf(values) > longest) return (await db.executeQuery<Row>(build(db, values))).rows
     const { adapter } = db.getExecutor()
     const ofDialect = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
-    kept.set(adapter, ofDialect)
+    if (ofDialect.size === 0) kept.set(adapter, ofDialect)
+    const shape = shapeOf(values)
     let compiled = ofDialect.get(shape)
     if (!compiled) {
       compiled = build(db, gapsIn(values, (all) => all) as Values).compile()
-      if (compiled.parameters.length <= longest) ofDialect.set(shape, compiled)
+      ofDialect.set(shape, compiled)
     }
     const parameters = compiled.parameters.map((one) =>
       one instanceof Gap ? one.read(values) : one,
