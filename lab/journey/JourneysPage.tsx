@@ -26,22 +26,28 @@ function Contents() {
       setOpening({ problem: said(error) })
     }
   }
-  // Wherever on the page the file is dropped: the browser would open it instead of the page.
+  if (opening && 'journey' in opening) return <JourneyPage {...opening} />
+  return <List open={open} problem={opening?.problem} />
+}
+
+function List({
+  open,
+  problem,
+}: {
+  open: (file: File | undefined) => Promise<void>
+  problem: string | undefined
+}) {
+  // Anywhere on the page: where nobody takes a dropped file, the browser opens it instead of the page.
   useEffect(() => {
     const ended = new AbortController()
-    const at = { signal: ended.signal }
-    document.addEventListener('dragover', (event) => event.preventDefault(), at)
-    document.addEventListener(
-      'drop',
-      (event) => {
-        event.preventDefault()
-        void open(event.dataTransfer?.files[0])
-      },
-      at,
-    )
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault()
+      void open(event.dataTransfer?.files[0])
+    }
+    document.addEventListener('dragover', (event) => event.preventDefault(), ended)
+    document.addEventListener('drop', onDrop, ended)
     return () => ended.abort()
-  })
-  if (opening && 'journey' in opening) return <JourneyPage {...opening} />
+  }, [open])
   return (
     <div className={styles.contents}>
       <p>What happens in the whole app, from the load of a page on.</p>
@@ -65,7 +71,7 @@ function Contents() {
           />
         </label>
       </p>
-      {opening && <p role="alert">{opening.problem}</p>}
+      {problem && <p role="alert">{problem}</p>}
     </div>
   )
 }

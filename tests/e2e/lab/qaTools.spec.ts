@@ -22,6 +22,14 @@ const coloursIn = (page: Page, picture: string): Promise<number> =>
     return new Set(new Uint32Array(data.buffer)).size
   }, picture)
 
+/** Drops a file beside everything that the page shows. */
+const dropOnPage = (page: Page, text: string) =>
+  page.evaluate((content) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([content], 'report.json', { type: 'application/json' }))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
+  }, text)
+
 const openTab = (page: Page, name: string) => dockIn(page).getByRole('tab', { name }).click()
 
 const increase = (page: Page) =>
@@ -99,8 +107,14 @@ test('Scenario: QA reports a problem, and somebody stands where QA stood', async
   await page.goto('/__lab/journeys')
   await expect(page.getByRole('link', { name: /^Test protocol of / })).not.toHaveCount(0)
   await picture(page, 'journeys')
+  const step = page.getByRole('status')
   await page.getByLabel(/^Drop a report/).setInputFiles(file)
-  await expect(page.getByRole('status')).toHaveText(/^step (\d+) of \1$/)
+  await expect(step).toHaveText(/^step (\d+) of \1$/)
+  const end = await step.textContent()
+  await page.goto('/__lab/journeys')
+  await expect(page.getByLabel(/^Drop a report/)).toBeVisible()
+  await dropOnPage(page, await readFile(file, 'utf8'))
+  await expect(step).toHaveText(String(end))
 })
 
 test('Scenario: QA sees what has changed', async ({ page }) => {
