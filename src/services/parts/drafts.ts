@@ -6,6 +6,7 @@ export interface Drafts {
   read(name: string): Form
   write(name: string, form: Form): void
   drop(name: string): void
+  dropAll(): void
   /** Whether this tab has input of any form. */
   isAny(): boolean
 }
@@ -26,6 +27,9 @@ export const createDrafts = (storage: () => Storage): Drafts => {
     read: (name) => (values.read(nameOf(name)) ?? {}) as Form,
     write: (name, form) => values.write(nameOf(name), withoutPasswords(form)),
     drop: (name) => values.remove(nameOf(name)),
+    dropAll: () => {
+      for (const name of values.names(prefix)) values.remove(name)
+    },
     isAny: () => values.names(prefix).length > 0,
   }
 }

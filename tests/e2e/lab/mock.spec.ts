@@ -107,7 +107,9 @@ test('Scenario: scenarios are combined, and an unknown one is said to be unknown
   await expect(page.getByText('Mocks: full-cart, socket-down, slow-network')).toBeVisible()
 })
 
-test('Scenario: a scenario begins without the list of the one before it', async ({ page }) => {
+test('Scenario: a scenario begins without the list and the input of the one before it', async ({
+  page,
+}) => {
   const list = page.getByText('3 lines need you').first()
   await page.goto('/cart?scenario=quick-order')
   await expect(list).toBeVisible()
@@ -116,6 +118,13 @@ test('Scenario: a scenario begins without the list of the one before it', async 
   await page.goto('/cart?scenario=full-cart')
   await expect(page.getByRole('heading', { name: 'Rope chain' })).toBeVisible()
   await expect(list).toBeHidden()
+
+  const note = page.getByRole('textbox', { name: 'Note to the shop' })
+  await note.fill('Pack the rings apart.')
+  await page.reload()
+  await expect(note).toHaveValue('Pack the rings apart.')
+  await page.goto('/cart?scenario=full-cart')
+  await expect(note).toHaveValue('')
 })
 
 test('Scenario: what stands now is saved as a scenario, opened, and forgotten', async ({

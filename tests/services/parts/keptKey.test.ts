@@ -9,6 +9,7 @@ const open = () => {
     read: (name) => kept.get(name) ?? {},
     write: (name, form) => void kept.set(name, form),
     drop: (name) => void kept.delete(name),
+    dropAll: () => kept.clear(),
     isAny: () => kept.size > 0,
   }
   let made = 0
