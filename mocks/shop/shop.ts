@@ -149,6 +149,7 @@ export const createMockShop = async ({
     savedOf: (customerId: string) => tables.savedRow.findMany((q) => q.where({ customerId })),
     listsOf: (customerId: string) => tables.list.findMany((q) => q.where({ customerId })),
     createCustomer: tables.customer.create.bind(tables.customer),
+    createCoupon: tables.coupon.create.bind(tables.coupon),
     mails: (): readonly MockMail[] => tables.mail.all(),
 
     /** Acts for the shop team: verifies a customer and notifies them. */

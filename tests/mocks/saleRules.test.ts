@@ -24,7 +24,7 @@ const open = async () => {
     })
     return { status, body }
   }
-  return { time, client, buy }
+  return { shop, time, client, buy }
 }
 
 describe('A mock shop sells by the rules', () => {
@@ -54,6 +54,23 @@ describe('A mock shop sells by the rules', () => {
   ])('Scenario: a coupon for an order %s', async (_what, quantity, status) => {
     const { buy } = await open()
     expect((await buy(quantity, 'TRADE15')).status).toBe(status)
+  })
+
+  test('Scenario: a coupon can be used from its first moment to its last', async () => {
+    const { shop, time, client } = await open()
+    await client.cart.add({ body: { productId: 'st07', quantity: 1 } })
+    const startsAt = time.now + 1_000
+    await shop.createCoupon({
+      ...{ code: 'SALE', percent: 10, minimum: 0, startsAt, until: startsAt + 1_000 },
+      ...{ used: 0, maximumUses: null, maximumPerCustomer: null },
+    })
+    const statuses: number[] = []
+    for (const moment of [startsAt - 1, startsAt, startsAt + 999, startsAt + 1_000]) {
+      time.now = moment
+      const body = { coupon: 'SALE', currency: 'INR' }
+      statuses.push((await client.orders.previewCoupon({ body })).status)
+    }
+    expect(statuses).toEqual([422, 200, 200, 422])
   })
 
   test.each([
