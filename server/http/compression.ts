@@ -7,7 +7,7 @@ const { constants } = zlib
 /** How answers are compressed. */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
-  // A shorter answer travels in the first packets in any case, and compressing it takes as long as its database.
+  // A shorter answer fits into the first packets anyway, and compressing it takes as long as two statements.
   threshold: 2_048,
   brotliOptions: {
     params: {
