@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { utcDay } from '../src/domain/shell/utcDay.ts'
 import { contractSince, describeContractNow } from './contract/contractSince.ts'
 import { contractDiffText } from './contract/diffText.ts'
 import { release, releasedFile } from './contract/release.ts'
@@ -17,7 +18,7 @@ const main = async ([command, revision]: readonly string[]): Promise<boolean> =>
     return true
   }
   if (command === 'release') {
-    release(await describeContractNow(), new Date().toISOString().slice(0, 10))
+    release(await describeContractNow(), utcDay(Date.now()))
     const biome = join(import.meta.dirname, '../node_modules/.bin/biome')
     return spawnSync(biome, ['format', '--write', releasedFile], { stdio: 'inherit' }).status === 0
   }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { utcDay } from '../../src/domain/shell/utcDay.ts'
 import { moveApplication, readApplication } from '../account/applications.repo.ts'
 import type { Deps } from '../opening/deps.ts'
 import type { Row } from '../store/schema.ts'
@@ -26,7 +27,7 @@ export const registerApplications = (program: Command, open: OpenShop) => {
         printTable(
           ['E-MAIL', 'COMPANY', 'COUNTRY', 'STATE', 'RECEIVED', 'DOCUMENTS'],
           rows.map(({ email, company_name, country, state, created_at, documents }) => [
-            ...[email, company_name, country, state ?? 'received', day(created_at)],
+            ...[email, company_name, country, state ?? 'received', utcDay(created_at)],
             String(documents),
           ]),
         )
@@ -106,5 +107,3 @@ const listApplications = (db: Deps['engine']['db'], withDecided: boolean) => {
     .orderBy('customer.created_at')
   return (withDecided ? all : all.where('customer.status', '=', 'unverified')).execute()
 }
-
-const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)

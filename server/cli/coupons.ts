@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { formatMoney } from '../../src/domain/settings/money.ts'
+import { utcDay } from '../../src/domain/shell/utcDay.ts'
 import { createCoupons } from '../orders/coupons/coupons.repo.ts'
 import { couponKey } from '../orders/coupons/takeCoupon.ts'
 import type { Row } from '../store/schema.ts'
@@ -31,7 +32,7 @@ export const registerCoupons = (program: Command, open: OpenShop): void => {
         const rows = await createCoupons(engine.db).list()
         if (rows.length === 0) return console.log('There are no coupons.')
         printTable(
-          ['CODE', 'TAKES OFF', 'ORDERS OF', 'FROM', 'UNTIL', 'USED', 'PER CUSTOMER'],
+          ['CODE', 'TAKES OFF', 'MINIMUM', 'FROM', 'UNTIL', 'USED', 'PER CUSTOMER'],
           rows.map(toCells),
         )
       }),
@@ -99,14 +100,12 @@ const toCode = (text: string): string => {
 
 const rupees = (paise: number) => formatMoney(paise, { symbol: '₹' }, 'en')
 
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-
 const toCells = (row: Row<'coupon'>): string[] => [
   row.code,
   row.hundredths === null ? rupees(row.amount ?? 0) : `${row.hundredths / 100} %`,
   row.min_total === 0 ? 'any total' : rupees(row.min_total),
-  row.starts_at === null ? 'at once' : dayOf(row.starts_at),
-  row.until === null ? 'no end' : dayOf(row.until - 1),
+  row.starts_at === null ? 'at once' : utcDay(row.starts_at),
+  row.until === null ? 'no end' : utcDay(row.until - 1),
   row.max_uses === null ? String(row.used) : `${row.used} of ${row.max_uses}`,
   row.max_per_customer === null ? 'any' : String(row.max_per_customer),
 ]

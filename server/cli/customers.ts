@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { formatMoney } from '../../src/domain/settings/money.ts'
+import { utcDay } from '../../src/domain/shell/utcDay.ts'
 import { createAccounts } from '../account/accounts.ts'
 import type { Decision } from '../account/decisions.ts'
 import { listMessages } from '../account/messages.repo.ts'
@@ -95,7 +96,7 @@ export const registerCustomers = (program: Command, open: OpenShop) => {
             row.company_name,
             row.country,
             row.status,
-            day(row.created_at),
+            utcDay(row.created_at),
           ]),
         )
       }),
@@ -171,8 +172,8 @@ const show = async (deps: Deps, email: string): Promise<void> => {
       ['Country', row.country],
       ['Instagram', row.instagram],
       ['Status', row.status],
-      ['Registered', day(row.created_at)],
-      ['Verified', row.verified_at === null ? '' : day(row.verified_at)],
+      ['Registered', utcDay(row.created_at)],
+      ['Verified', row.verified_at === null ? '' : utcDay(row.verified_at)],
       ['Newsletter', row.newsletter === 1 ? 'yes' : 'no'],
       ['Orders', String(orders)],
       ['On account', accountText(row)],
@@ -187,8 +188,6 @@ const show = async (deps: Deps, email: string): Promise<void> => {
     ],
   )
 }
-
-const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 const unknown = (email: string) =>
   new TeamError(

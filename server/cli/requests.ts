@@ -1,6 +1,7 @@
 import { Argument, type Command, Option } from 'commander'
 import { type Request, SentKind } from '../../src/contracts/requests.ts'
 import { eventOf } from '../../src/domain/orders/request.ts'
+import { utcDay } from '../../src/domain/shell/utcDay.ts'
 import { createAllRequests } from '../orders/requests/allRequests.repo.ts'
 import { actOnRequest } from '../orders/requests/changeRequest.ts'
 import { toText } from './parts/arguments.ts'
@@ -29,7 +30,7 @@ export const registerRequests = (program: Command, open: OpenShop): void => {
         printTable(
           ['ID', 'KIND', 'STATE', 'SENT', 'CUSTOMER', 'SUBJECT'],
           rows.map(({ id, kind, state, created_at, email, subject }) => [
-            ...[id, kind, state, new Date(created_at).toISOString().slice(0, 10), email, subject],
+            ...[id, kind, state, utcDay(created_at), email, subject],
           ]),
         )
       }),

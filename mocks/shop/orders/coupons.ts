@@ -3,6 +3,7 @@ import type { Message } from '../../../src/contracts/primitives.ts'
 import { type CouponBase, type Discount, discountOf } from '../../../src/domain/orders/discount.ts'
 import { toPaise } from '../../../src/domain/settings/money.ts'
 import { said } from '../../../src/domain/shell/said.ts'
+import { utcDay } from '../../../src/domain/shell/utcDay.ts'
 import { refuseField } from '../parts/refusal.ts'
 import type { Tables } from '../parts/tables.ts'
 
@@ -30,9 +31,9 @@ export const checkCoupon = (
     tables.coupon.findFirst((q) => q.where({ code })) ??
     refuseCoupon(said('refusal.noCoupon', { coupon: code }))
   if (coupon.startsAt !== null && now < coupon.startsAt)
-    refuseCoupon(said('refusal.couponNotYet', { coupon: code, first: dayOf(coupon.startsAt) }))
+    refuseCoupon(said('refusal.couponNotYet', { coupon: code, first: utcDay(coupon.startsAt) }))
   if (coupon.until !== null && coupon.until <= now)
-    refuseCoupon(said('refusal.couponEnded', { coupon: code, last: dayOf(coupon.until - 1) }))
+    refuseCoupon(said('refusal.couponEnded', { coupon: code, last: utcDay(coupon.until - 1) }))
   if (coupon.maximumUses !== null && coupon.used >= coupon.maximumUses)
     refuseCoupon(said('refusal.couponUsedUp', { coupon: code }))
   const most = coupon.maximumPerCustomer
@@ -50,8 +51,6 @@ export const checkCoupon = (
   const terms = { hundredths, amount: null, minimum: coupon.minimum }
   return { code, ...discountOf({ hundredths, amount: null }, totals), terms }
 }
-
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Counts a use of a coupon; -1 gives one back. */
 export const countUse = async (tables: Tables, code: string, uses = 1): Promise<void> => {

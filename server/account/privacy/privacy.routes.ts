@@ -2,6 +2,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import { apiBase, contract } from '../../../src/contracts/index.ts'
 import { said } from '../../../src/domain/shell/said.ts'
+import { utcDay } from '../../../src/domain/shell/utcDay.ts'
 import type { ShopLimits } from '../../http/limits.ts'
 import { refuse } from '../../http/problem.ts'
 import type { Deps } from '../../opening/deps.ts'
@@ -13,7 +14,7 @@ const ok = <T>(body: T) => ({ status: 200 as const, body })
 
 const archivePath = '/customer/archive/'
 
-const archiveName = (now: number) => `alma-${new Date(now).toISOString().slice(0, 10)}.zip`
+const archiveName = (now: number) => `alma-${utcDay(now)}.zip`
 
 const refuseDeadLink = () => refuse(410, 'token_invalid', said('problem.token_invalid'))
 

@@ -3,6 +3,7 @@ import type { Message } from '../../../src/contracts/primitives.ts'
 import { type CouponBase, type Discount, discountOf } from '../../../src/domain/orders/discount.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'
 import { said } from '../../../src/domain/shell/said.ts'
+import { utcDay } from '../../../src/domain/shell/utcDay.ts'
 import { refuseField } from '../../http/problem.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
 
@@ -57,11 +58,11 @@ export const checkCoupon = async (
     refuseCoupon(said('refusal.noCoupon', { coupon: couponKey(text) }))
   if (coupon.starts_at !== null && now < coupon.starts_at)
     refuseCoupon(
-      said('refusal.couponNotYet', { coupon: coupon.code, first: dayOf(coupon.starts_at) }),
+      said('refusal.couponNotYet', { coupon: coupon.code, first: utcDay(coupon.starts_at) }),
     )
   if (coupon.until !== null && coupon.until <= now)
     refuseCoupon(
-      said('refusal.couponEnded', { coupon: coupon.code, last: dayOf(coupon.until - 1) }),
+      said('refusal.couponEnded', { coupon: coupon.code, last: utcDay(coupon.until - 1) }),
     )
   if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) refuseUsedUp(coupon.code)
   const { code, max_per_customer: most } = coupon
@@ -118,5 +119,3 @@ const couponOf = (db: Db | Trx, text: string): Promise<Row<'coupon'> | undefined
   db.selectFrom('coupon').selectAll().where('code', '=', couponKey(text)).executeTakeFirst()
 
 const refuseUsedUp = (code: string) => refuseCoupon(said('refusal.couponUsedUp', { coupon: code }))
-
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { SellingTerms } from '../../../contracts/selling.ts'
+import { utcDay } from '../../shell/utcDay.ts'
 
 /** Without terms in the settings the shop charges neither shipping nor tax. */
 export const noTerms = (shopName: string): SellingTerms => ({
@@ -19,7 +20,7 @@ export const noTerms = (shopName: string): SellingTerms => ({
  * @param now ms since the epoch
  */
 export const termsAt = (all: readonly SellingTerms[], now: number): SellingTerms | undefined => {
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = utcDay(now)
   return all
     .filter(({ from }) => from <= today)
     .reduce<SellingTerms | undefined>(
