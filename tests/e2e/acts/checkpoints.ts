@@ -13,8 +13,8 @@ type RecordedStep = Journey['steps'][number]
 export interface Expected {
   readonly value: FlowValue
   /**
-   * It `rests` in this state until an event from outside ends it; or it `stood` in it, and must have been there since the
-   * last checkpoint, although it may have gone on; or it `passes` through it too fast to be awaited.
+   * It `rests` in this state until an event from outside ends it; or it `stood` in it, and must have been there after the
+   * states of earlier checkpoints, although it may have gone on; or it `passes` through it too fast to be awaited.
    */
   readonly how: 'rests' | 'stood' | 'passes'
 }

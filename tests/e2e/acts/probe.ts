@@ -12,7 +12,7 @@ declare global {
   interface Window {
     almaInspector?: AppInspector
     almaProbe?: {
-      /** What is not as expected now, or was not since the last checkpoint at which all was as expected. */
+      /** What is not as expected now, or was not since what the checkpoints before it expected. */
       compare: (expected: Checkpoint) => readonly Wrong[]
       /** The parts of all machines that were passed in this tab. */
       passed: () => readonly string[]
@@ -51,10 +51,27 @@ export const installProbe = (): void => {
   const textOf = (value: unknown) => (value === undefined ? 'not running' : JSON.stringify(value))
 
   const statesNow = () => renumbered(inspector?.recording?.states() ?? {})
-  /** Each place with each of its states since the last checkpoint. */
-  const seen = new Set<string>()
+  /** The states of each place in their order, and how many of them lie before what a checkpoint has found. */
+  const histories = new Map<string, { readonly states: string[]; found: number }>()
   const look = () => {
-    for (const [place, value] of Object.entries(statesNow())) seen.add(place + textOf(value))
+    for (const [place, value] of Object.entries(statesNow())) {
+      const history = histories.get(place) ?? { states: [], found: 0 }
+      histories.set(place, history)
+      if (history.states.at(-1) !== textOf(value)) history.states.push(textOf(value))
+    }
+  }
+  /** Where a place was in a state, not before what earlier checkpoints have found there; or -1. */
+  const findState = (place: string, value: unknown): number => {
+    const { states = [], found = 0 } = histories.get(place) ?? {}
+    return states.indexOf(textOf(value), found)
+  }
+  /** A replay may be slower or faster than its recording, so only the order of the states counts. */
+  const rememberFound = (actors: Checkpoint['actors']) => {
+    look()
+    for (const [place, { value, how }] of Object.entries(actors)) {
+      const history = histories.get(place)
+      if (history && how !== 'passes') history.found = findState(place, value)
+    }
   }
 
   let inspector: AppInspector | undefined
@@ -90,17 +107,14 @@ export const installProbe = (): void => {
       const actors = renumbered(checkpoint.actors)
       const isRight = (place: string, { value, how }: Expected) => {
         if (how === 'passes' || textOf(actual[place]) === textOf(value)) return true
-        return how === 'stood' && seen.has(place + textOf(value))
+        return how === 'stood' && findState(place, value) >= 0
       }
       const wrong = Object.entries(actors).flatMap(([place, expected]) =>
         isRight(place, expected) ? [] : [place],
       )
       const others = Object.keys(actual).filter((place) => !(place in actors))
       const places = [...wrong, ...(checkpoint.isOnPage ? others : [])]
-      if (places.length === 0) {
-        seen.clear()
-        look()
-      }
+      if (places.length === 0) rememberFound(actors)
       // The shop loads some code at the first sign of a person, who moves the mouse in any case.
       else window.dispatchEvent(new Event('touchstart'))
       return places.map((place) => ({
