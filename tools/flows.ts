@@ -8,9 +8,9 @@ import { Refused, readWish } from './flows/wish.ts'
 import { UnknownRevision } from './parts/revision.ts'
 
 /**
- * `npm run flows -- [MACHINE|journey ["TITLE"]] [--watch [--slow MS]]`: replays the recorded flows, the derived paths
+ * `npm run flows -- [MACHINE|journey ["TITLE"]] [--watch [--slow MS]] [--record-again]`: replays the recorded flows, the derived paths
  * and the journeys, on the machines and in Chromium; those of one machine, the journeys alone, or one by its title.
- * `--watch` shows the browser.
+ * `--watch` shows the browser; `--record-again` writes down what the journeys lead to today.
  *
  * `npm run flows -- diff [REVISION]`: what differs in the statecharts since a revision.
  */

@@ -24,7 +24,6 @@ const Fault = z.strictObject({
   call: z.string(),
   isOnce: z.boolean(),
 })
-type Fault = z.infer<typeof Fault>
 
 /** What a person did in the page, to the browser, or to the shop with the tools of development. */
 const Act = z.discriminatedUnion('do', [
@@ -70,53 +69,3 @@ export const Start = z.strictObject({
   language: z.string(),
 })
 export type Start = z.infer<typeof Start>
-
-const nameOf = (where: Where): string => {
-  if ('x' in where) return `the place ${where.x}, ${where.y}`
-  const more = where.nth === undefined ? '' : ` (number ${where.nth + 1})`
-  if ('role' in where) return `${where.role} "${where.name}"${more}`
-  return `"${'label' in where ? where.label : where.text}"${more}`
-}
-
-const faultText = ({ kind, call, isOnce }: Fault) => `${kind} of ${call}${isOnce ? ', once' : ''}`
-
-/** An act on one line. */
-export const actText = (act: Act): string => {
-  switch (act.do) {
-    case 'press':
-    case 'hover':
-      return `${act.do} ${nameOf(act.on)}`
-    case 'type':
-      return `type "${act.text}" into ${nameOf(act.on)}`
-    case 'typeSecret':
-      return `type the ${act.secret} into ${nameOf(act.on)}`
-    case 'choose':
-      return `choose "${act.option}" in ${nameOf(act.on)}`
-    case 'attach':
-      return `attach ${act.name} to ${nameOf(act.on)}`
-    case 'key':
-      return `press ${act.key}${act.on ? ` in ${nameOf(act.on)}` : ''}`
-    case 'scroll':
-      return `scroll to ${act.y}`
-    case 'open':
-      return `open ${act.path}`
-    case 'setFault':
-      return `set the fault ${faultText(act.fault)}`
-    case 'removeFault':
-      return `remove the fault ${faultText(act.fault)}`
-    case 'moveClock':
-      return `move the clock to ${act.shift / 1_000} s ahead`
-    default:
-      return plainTexts[act.do]
-  }
-}
-
-const plainTexts = {
-  reload: 'load the page again',
-  back: 'go back',
-  forward: 'go forward',
-  loseNetwork: 'go offline',
-  findNetwork: 'go online',
-  cutLine: 'cut the line of the socket',
-  mendLine: 'mend the line of the socket',
-} as const

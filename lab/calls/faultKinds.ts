@@ -25,7 +25,7 @@ type FaultStatus = keyof typeof codes
 /** The body of an answer with this status. */
 export const refusalBody = (status: FaultStatus) => ({
   code: codes[status],
-  ...said('error.default'),
+  ...said(`problem.${codes[status]}`),
 })
 
 /** A body that no call of the contract answers. */

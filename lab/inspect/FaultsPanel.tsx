@@ -6,7 +6,17 @@ import { anyCall, type Fault } from './faults.ts'
 import type { AppInspector } from './inspector.ts'
 import styles from './panels.module.css'
 
-const calls = [anyCall, ...routesOf(contract).map(([name]) => name)]
+const routes = new Map(routesOf(contract))
+const calls = [anyCall, ...routes.keys()]
+
+/** What the shop makes of a status that the contract does not declare for the call; '' otherwise. */
+const undeclaredText = (call: string, kind: FaultKind): string => {
+  const route = routes.get(call)
+  const isStatus = /^\d+$/.test(String(kind))
+  return route && isStatus && !Object.hasOwn(route.responses, kind)
+    ? `${call} does not declare ${kind}: the shop takes it as a breach of the contract, and tries again where it can.`
+    : ''
+}
 
 const hourMs = 3_600_000
 const moves = { '1 hour': hourMs, '1 day': 24 * hourMs, '30 days': 720 * hourMs } as const
@@ -37,6 +47,7 @@ export function FaultsPanel({ inspector }: { inspector: AppInspector }) {
           {faults.all().map((fault) => (
             <li key={faults.all().indexOf(fault)}>
               {faultText(fault)}
+              <small>{undeclaredText(fault.call, fault.kind)} </small>
               <button
                 type="button"
                 onClick={() => {
@@ -124,6 +135,7 @@ function NewFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
         </select>
       </label>
       <button type="submit">Set this fault</button>
+      <small role="status">{undeclaredText(call, kind)}</small>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import { userCookieName } from '../../src/domain/account/userCookie.ts'
+import type { Recorded } from '../journey/play.ts'
 import { startRecording } from '../journey/recording.ts'
 import { createTrail } from '../tested/trail.ts'
 import { createActorWatch, type SeenActor } from '../watch/actors.ts'
@@ -82,6 +83,9 @@ export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
     isRunning: watch.isRunning,
     /** The states and transitions that all machines have passed since the load of the page. */
     passed: trail.passed,
+    /** Makes a journey of what was recorded. Its code has all examples, and comes when it is needed. */
+    toJourney: async (title: string, recorded: Recorded) =>
+      (await import('../journey/play.ts')).toJourney(title, recorded),
     openInStately: () => void stately.open(watch.refs),
   }
 }

@@ -1,4 +1,6 @@
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { RecordedAct } from '../acts/act.ts'
+import { actText } from '../acts/actText.ts'
 import { RunningContext, SpokenContext } from '../examples/parts/surroundings.tsx'
 import { activeStates } from '../run/activeStates.ts'
 import { inRegistry } from '../run/lookUp.ts'
@@ -6,7 +8,7 @@ import { machineNames } from '../run/names.ts'
 import { valueText } from '../run/valueText.ts'
 import { Diagram } from '../views/diagram/Diagram.tsx'
 import { useLook } from '../views/look/useLook.ts'
-import { Stage } from '../views/Stage.tsx'
+import { hasPage, Stage } from '../views/Stage.tsx'
 import { StepButtons } from '../views/StepButtons.tsx'
 import { Tabs } from '../views/Tabs.tsx'
 import { ViewFrame } from '../views/ViewFrame.tsx'
@@ -75,24 +77,51 @@ const clockText = (ms: number): string =>
 
 function Steps({ session, state }: { session: JourneySession; state: JourneyState }) {
   const { journey, at, frames } = state
+  const actsAt = useMemo(
+    () => Map.groupBy(journey.acts ?? [], ({ after }) => after),
+    [journey.acts],
+  )
+  const shown = (index: number) => (
+    <Acts acts={actsAt.get(index) ?? noActs} place={index >= at ? 'later' : 'earlier'} />
+  )
   return (
     <section className={styles.steps} aria-label="Steps">
       <ol>
         {journey.steps.map(({ step, at: time }, index) => (
-          <StepRow
-            key={index}
-            step={step}
-            time={time}
-            number={index + 1}
-            place={index >= at ? 'later' : index + 1 === at ? 'current' : 'earlier'}
-            isPossible={index < frames.length}
-            onGo={session.goTo}
-          />
+          <Fragment key={index}>
+            {shown(index)}
+            <StepRow
+              step={step}
+              time={time}
+              number={index + 1}
+              place={index >= at ? 'later' : index + 1 === at ? 'current' : 'earlier'}
+              isPossible={index < frames.length}
+              onGo={session.goTo}
+            />
+          </Fragment>
         ))}
+        {shown(journey.steps.length)}
       </ol>
     </section>
   )
 }
+
+const noActs: readonly RecordedAct[] = []
+
+/** What the person did before a step. */
+const Acts = memo(function Acts({
+  acts,
+  place,
+}: {
+  acts: readonly RecordedAct[]
+  place: 'earlier' | 'later'
+}) {
+  return acts.map(({ act, at }, index) => (
+    <li key={index} className={styles.act} data-later={place === 'later' || undefined}>
+      <time>{clockText(at)}</time> {actText(act)}
+    </li>
+  ))
+})
 
 /** Hundreds of them stay the same from step to step. */
 const StepRow = memo(function StepRow({
@@ -139,7 +168,7 @@ const chartOf = (step: JourneyStep | undefined): readonly [place: string, machin
   return [place, last || 'app']
 }
 
-const none: ReadonlySet<string> = new Set()
+const noMarks: ReadonlySet<string> = new Set()
 
 function StepChart({ state: { journey, at, frames } }: { state: JourneyState }) {
   const [isTall, setTall] = useState(false)
@@ -149,7 +178,8 @@ function StepChart({ state: { journey, at, frames } }: { state: JourneyState }) 
   const marks = useMemo(
     () => ({
       active: new Set(value === undefined ? [] : activeStates(name, value)),
-      ...{ taken: none, visitedStates: none, visitedTransitions: none, unreached: none },
+      ...{ taken: noMarks, visitedStates: noMarks, visitedTransitions: noMarks },
+      unreached: noMarks,
     }),
     [name, value],
   )
@@ -181,19 +211,29 @@ function States({ state: { frames, at } }: { state: JourneyState }) {
 
 function View({ state: { shown, life } }: { state: JourneyState }) {
   const [look, setLook] = useLook()
+  // A page without a machine of its own is shown by the app.
+  const path = shown?.machine === 'app' ? shown.path : undefined
   return (
-    <ViewFrame look={look} onLook={setLook}>
-      {shown && (
-        <SpokenContext value={look}>
-          <RunningContext value={shown.app.getSnapshot().context}>
-            <Stage
-              key={`${life} ${shown.actor.sessionId} ${look.language} ${look.currency}`}
-              name={shown.machine}
-              actor={shown.actor}
-            />
-          </RunningContext>
-        </SpokenContext>
+    <>
+      {path !== undefined && !hasPage('app', path) && (
+        <p className={styles.note}>
+          No statechart belongs to the page {path}: a sample stands in its place.
+        </p>
       )}
-    </ViewFrame>
+      <ViewFrame look={look} onLook={setLook}>
+        {shown && (
+          <SpokenContext value={look}>
+            <RunningContext value={shown.app.getSnapshot().context}>
+              <Stage
+                key={[life, shown.actor.sessionId, path, look.language, look.currency].join(' ')}
+                name={shown.machine}
+                actor={shown.actor}
+                {...(path === undefined ? {} : { path })}
+              />
+            </RunningContext>
+          </SpokenContext>
+        )}
+      </ViewFrame>
+    </>
   )
 }

@@ -1,27 +1,39 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { version } from '../../package.json' with { type: 'json' }
 import { directionOf } from '../../src/domain/settings/languages.ts'
+import { actText, fill } from '../acts/actText.ts'
+import type { Language } from '../acts/actWords.ts'
 import { valueText } from '../run/valueText.ts'
 import type { Journey, States } from './journey.ts'
 import styles from './ProtocolPage.module.css'
 import { journeyStepText } from './play.ts'
-import { type ProtocolWords, protocolWords } from './protocolWords.ts'
+import { type ProtocolRow, protocolOf } from './protocol.ts'
+import { protocolWords } from './protocolWords.ts'
 
 const expectedText = (states: States): readonly string[] =>
   Object.entries(states).map(
     ([place, value]) => `${place || 'app'}: ${value === null ? '–' : valueText(value) || '✓'}`,
   )
 
-/** A journey on paper: its steps, what is expected after each, and room for the result and the tester's initials. */
-export function ProtocolPage({ journey: { title, steps } }: { journey: Journey }) {
-  const [language, setLanguage] = useState('en')
-  const words = protocolWords[language] as ProtocolWords
+const doneText = ({ what }: ProtocolRow, language: Language): string => {
+  if ('act' in what) return actText(what.act, language)
+  return 'step' in what ? journeyStepText(what.step) : fill(protocolWords[language].begin, what)
+}
+
+/** A journey on paper: what to do, what is expected after each, and room for the result and the tester's initials. */
+export function ProtocolPage({ journey }: { journey: Journey }) {
+  const [language, setLanguage] = useState<Language>('en')
+  const words = protocolWords[language]
+  const rows = useMemo(() => protocolOf(journey), [journey])
   return (
     <article className={styles.protocol} lang={language} dir={directionOf(language)}>
       <p className={styles.choice}>
         <label>
           Language{' '}
-          <select value={language} onChange={(event) => setLanguage(event.currentTarget.value)}>
+          <select
+            value={language}
+            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+          >
             {Object.keys(protocolWords).map((code) => (
               <option key={code}>{code}</option>
             ))}
@@ -32,7 +44,7 @@ export function ProtocolPage({ journey: { title, steps } }: { journey: Journey }
         </button>
       </p>
       <h2>
-        {words.protocol}: <bdi>{title}</bdi>
+        {words.protocol}: <bdi>{journey.title}</bdi>
       </h2>
       <dl className={styles.facts}>
         {[words.tester, words.date].map((name) => (
@@ -49,6 +61,7 @@ export function ProtocolPage({ journey: { title, steps } }: { journey: Journey }
       <table>
         <thead>
           <tr>
+            <th scope="col">#</th>
             <th scope="col">{words.step}</th>
             <th scope="col">{words.expected}</th>
             <th scope="col">{words.result}</th>
@@ -56,16 +69,15 @@ export function ProtocolPage({ journey: { title, steps } }: { journey: Journey }
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ step, expect }, index) => (
+          {rows.map((row, index) => (
             <tr key={index}>
+              <th scope="row">{index + 1}</th>
+              <td>{doneText(row, language)}</td>
               <td>
-                <bdi>{index + 1}.</bdi> <bdi>{journeyStepText(step)}</bdi>
-              </td>
-              <td>
-                {Object.keys(expect).length === 0 && words.unchanged}
-                {expectedText(expect).map((text) => (
-                  <div key={text}>
-                    <bdi>{text}</bdi>
+                {Object.keys(row.expected).length === 0 && words.unchanged}
+                {expectedText(row.expected).map((text) => (
+                  <div key={text} dir="ltr">
+                    {text}
                   </div>
                 ))}
               </td>

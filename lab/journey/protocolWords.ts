@@ -1,7 +1,11 @@
+import type { Language } from '../acts/actWords.ts'
+
 /** The words of a test protocol. */
 export interface ProtocolWords {
   readonly protocol: string
   readonly step: string
+  /** The first row: an address, and a scenario of the mocks. */
+  readonly begin: string
   readonly expected: string
   /** Stands where a step changes no state. */
   readonly unchanged: string
@@ -13,12 +17,13 @@ export interface ProtocolWords {
 }
 
 /** By language: those of the shop. */
-export const protocolWords: Readonly<Record<string, ProtocolWords>> = {
+export const protocolWords: Readonly<Record<Language, ProtocolWords>> = {
   en: {
     ...{ protocol: 'Test protocol', step: 'Step', expected: 'Expected', result: 'Result' },
     ...{
       initials: 'Initials',
       unchanged: 'no change',
+      begin: 'open {open} with the scenario {scenario}',
       tester: 'Tester',
       date: 'Date',
       version: 'Version',
@@ -29,6 +34,7 @@ export const protocolWords: Readonly<Record<string, ProtocolWords>> = {
     ...{
       initials: 'Sigla',
       unchanged: 'nessuna modifica',
+      begin: 'aprire {open} con lo scenario {scenario}',
       tester: 'Verificatore',
       date: 'Data',
       version: 'Versione',
@@ -39,6 +45,7 @@ export const protocolWords: Readonly<Record<string, ProtocolWords>> = {
     ...{
       initials: 'आद्याक्षर',
       unchanged: 'कोई बदलाव नहीं',
+      begin: 'परिदृश्य {scenario} के साथ {open} खोलें',
       tester: 'परीक्षक',
       date: 'दिनांक',
       version: 'संस्करण',
@@ -49,6 +56,7 @@ export const protocolWords: Readonly<Record<string, ProtocolWords>> = {
     ...{
       initials: 'الأحرف الأولى',
       unchanged: 'لا تغيير',
+      begin: 'افتح {open} مع السيناريو {scenario}',
       tester: 'المختبِر',
       date: 'التاريخ',
       version: 'الإصدار',

@@ -15,7 +15,13 @@ export interface JourneyState extends Played {
   readonly life: number
   /** The machine whose view is shown: that of the page that opened last, or the app. */
   readonly shown:
-    | { readonly machine: MachineName; readonly actor: AnyActorRef; readonly app: AnyActorRef }
+    | {
+        readonly machine: MachineName
+        readonly actor: AnyActorRef
+        readonly app: AnyActorRef
+        /** The address of the page. */
+        readonly path: string
+      }
     | undefined
 }
 
@@ -27,12 +33,21 @@ const machineAt = (root: string): MachineName =>
 const ofParts: readonly MachineName[] = [
   'cancelOrder',
   'coupon',
+  'freshness',
   'movedDate',
   'paperDownload',
   'resalePack',
   'saveList',
 ]
 const isOfPart = (root: string) => ofParts.includes(machineAt(root))
+
+/** The address that the shop has shown last. */
+const pathAfter = (steps: Journey['steps']): string => {
+  const shown = steps.findLast(
+    ({ step }) => step.kind === 'event' && step.event.type === 'location.shown',
+  )
+  return shown?.step.kind === 'event' ? String(shown.step.event.path) : '/'
+}
 
 /** React's StrictMode creates each session twice. */
 const played = new WeakMap<Journey, Played>()
@@ -52,10 +67,10 @@ export const createJourneySession = (journey: Journey) => {
 
   const shownAt = (at: number): JourneyState['shown'] => {
     const roots = Object.keys(frames[at - 1]?.states ?? {}).map((place) => rootOf(place).root)
-    const root = roots.findLast((one) => !isOfPart(one)) ?? roots.at(-1)
-    return root === undefined
-      ? undefined
-      : { machine: machineAt(root), actor: world.actorAt(root), app: world.actorAt('') }
+    const root = roots.findLast((one) => !isOfPart(one))
+    if (root === undefined) return undefined
+    const path = pathAfter(journey.steps.slice(0, at))
+    return { machine: machineAt(root), actor: world.actorAt(root), app: world.actorAt(''), path }
   }
 
   const takeUpTo = (from: number, to: number) => {

@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useContext, useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import { selectLanguage } from '../../src/machines/shell/preferences.machine.ts'
 import { exampleOf } from '../examples/index.ts'
 import { SpokenContext } from '../examples/parts/surroundings.tsx'
 import { Speaking } from './Speaking.tsx'
 
-const routerFor = (name: string, actor: AnyActorRef) => {
+/** Whether the example of a machine has the page of an address, and not only a sample in its place. */
+export const hasPage = (name: string, path: string): boolean => {
+  const { pages } = exampleOf(name)
+  return !pages || Object.keys(pages).some((page) => page !== '*' && matchPath(page, path))
+}
+
+const routerFor = (name: string, actor: AnyActorRef, path: string | undefined) => {
   const { View, pages = {}, at = '/' } = exampleOf(name)
   const inside = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }))
   return createMemoryRouter(
@@ -17,13 +23,16 @@ const routerFor = (name: string, actor: AnyActorRef) => {
         children: inside.length > 0 ? inside : [{ path: '*', element: null }],
       },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [path ?? at] },
   )
 }
 
-/** The app's own view of a machine, bound to `actor`, with the surroundings that it needs. */
-export function Stage({ name, actor }: { name: string; actor: AnyActorRef }) {
-  const [router] = useState(() => routerFor(name, actor))
+/**
+ * The app's own view of a machine, bound to `actor`, with the surroundings that it needs.
+ * @param props.path the address of its page; without it that of the example
+ */
+export function Stage({ name, actor, path }: { name: string; actor: AnyActorRef; path?: string }) {
+  const [router] = useState(() => routerFor(name, actor, path))
   const spoken = useContext(SpokenContext)
   const language = useSelector(exampleOf(name).speaks?.(actor), (now) => now && selectLanguage(now))
   return (

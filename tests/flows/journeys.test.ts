@@ -10,6 +10,7 @@ import { inRegistry } from '../../lab/run/lookUp.ts'
 import { secretsIn } from '../../lab/run/secretNames.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { samplePassword } from '../../mocks/shop/account/people.ts'
+import { Order } from '../../src/contracts/orders.ts'
 
 const folder = join(import.meta.dirname, 'journeys')
 const files = globSync('*.json', { cwd: folder }).toSorted()
@@ -37,6 +38,25 @@ test('no kept journey contains a password or a token', () => {
     const inAddresses = secretsIn(read(file)).filter((secret) => !secret.startsWith('hidden-'))
     expect([file, inAddresses]).toEqual([file, []])
   }
+})
+
+/** The orders in the answers of services. */
+const ordersIn = (answer: unknown): unknown[] => {
+  if (typeof answer !== 'object' || answer === null) return []
+  return 'shipsBy' in answer ? [answer] : Object.values(answer).flatMap(ordersIn)
+}
+
+test('the orders in kept journeys fit the contract of today', () => {
+  const orders = files.flatMap((file) =>
+    readJourney(read(file)).steps.flatMap(({ step }) =>
+      step.kind === 'answer' && 'output' in step.answer
+        ? ordersIn(step.answer.output).map((order) => [file, order] as const)
+        : [],
+    ),
+  )
+  expect(orders.length).toBeGreaterThan(2)
+  const outdated = orders.filter(([, order]) => !Order.safeParse(order).success)
+  expect(outdated.map(([file]) => file)).toEqual([])
 })
 
 test('there are journeys of every area', () => {

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Journey, readJourney } from '../../lab/journey/journey.ts'
+import { type Journey, readJourney, writeJourney } from '../../lab/journey/journey.ts'
 
 const folder = join(import.meta.dirname, '../flows/journeys')
 
@@ -18,3 +18,7 @@ export const keptJourneys = (): readonly KeptJourney[] =>
       name: basename(file, '.json'),
       journey: readJourney(readFileSync(join(folder, file), 'utf8')),
     }))
+
+/** Replaces a kept journey. Reading it puts its parts into their usual order. */
+export const keepJourney = (name: string, journey: Journey): void =>
+  writeFileSync(join(folder, `${name}.json`), writeJourney(readJourney(writeJourney(journey))))

@@ -15,6 +15,10 @@ describe('The command line of npm run flows', () => {
     { args: ['cart', 'A row is gone'], wish: { machine: 'cart', title: 'A row is gone' } },
     { args: ['journey'], wish: { isJourney: true } },
     { args: ['journey', 'A cart'], wish: { isJourney: true, title: 'A cart' } },
+    {
+      args: ['journey', 'A cart', '--record-again'],
+      wish: { isJourney: true, title: 'A cart', isRecordedAgain: true },
+    },
     { args: ['cart', '--watch'], wish: { machine: 'cart', pause: 500 } },
     { args: ['cart', '--watch', '--slow', '2000'], wish: { machine: 'cart', pause: 2000 } },
   ])('$args', ({ args, wish }) => {
@@ -28,6 +32,7 @@ describe('The command line of npm run flows', () => {
     },
     { args: ['cart', '--slow', '500'], says: '--slow needs --watch.' },
     { args: ['cart', '--watch', '--slow', 'soon'], says: '--slow takes the milliseconds' },
+    { args: ['cart', '--record-again'], says: '--record-again is for journeys' },
     { args: ['cart', '--loud'], says: "Unknown option '--loud'" },
   ])('$args is refused', ({ args, says }) => {
     expect(() => readWish(args, machines)).toThrow(says)

@@ -70,20 +70,27 @@ const expectDisplay = () => {
 }
 
 /** @param tests a pattern of their titles */
-const inChromium = ({ pause }: Wish, tests: string, files: readonly string[]): boolean => {
+const inChromium = (
+  { pause, isRecordedAgain }: Wish,
+  tests: string,
+  files: readonly string[],
+): boolean => {
   const { args, env } = pause === undefined ? { args: [], env: {} } : watched(pause)
+  const again = isRecordedAgain ? { RECORD_AGAIN: 'yes' } : {}
   const paths = files.map((file) => `tests/e2e/lab/${file}`)
   return (
     run('node', ['tools/build.ts']) &&
-    run('playwright', ['test', ...paths, '-g', tests, ...args], env)
+    run('playwright', ['test', ...paths, '-g', tests, ...args], { ...env, ...again })
   )
 }
 
 const replayJourneys = (wish: Wish): boolean => {
   const file = 'tests/flows/journeys.test.ts'
   const name = wish.title === undefined ? undefined : journeyTitled(wish.title).name
-  const passed = name === undefined ? onMachine(file) : onMachine(file, '-t', ` ${name}\\.json$`)
+  const onMachines = () =>
+    name === undefined ? onMachine(file) : onMachine(file, '-t', ` ${name}\\.json$`)
   const tests = name === undefined ? 'The journey ' : `The journey ${name} in Chromium`
+  const passed = wish.isRecordedAgain || onMachines()
   return passed && inChromium(wish, tests, ['journeysInChromium.spec.ts'])
 }
 

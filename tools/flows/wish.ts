@@ -8,6 +8,8 @@ export interface Wish {
   readonly isJourney?: true
   /** One flow of the machine, or one journey, by its title. */
   readonly title?: string
+  /** Records the journeys again: their acts stay, their steps and answers are those of today. */
+  readonly isRecordedAgain?: true
   /** Milliseconds to rest after each step, in a browser with a window; without it, there is no window. */
   readonly pause?: number
 }
@@ -18,7 +20,7 @@ export class Refused extends Error {}
 const slowest = 60_000
 
 /**
- * Reads `[machine|journey [title]] [--watch] [--slow ms]`.
+ * Reads `[machine|journey [title]] [--watch] [--slow ms] [--record-again]`.
  *
  * @throws {@link Refused} if a machine is unknown or an option is wrong
  */
@@ -27,6 +29,10 @@ export const readWish = (args: readonly string[], machines: readonly string[]): 
   const [first, title, ...more] = positionals
   const isJourney = first === 'journey'
   const machine = isJourney ? undefined : first
+  if (values['record-again'] && !isJourney)
+    throw new Refused(
+      '--record-again is for journeys: npm run flows -- journey "TITLE" --record-again',
+    )
   if (more.length > 0)
     throw new Refused(`Put the title into quotes: npm run flows -- ${first} "${title} ..."`)
   if (machine !== undefined && !machines.includes(machine))
@@ -37,6 +43,7 @@ export const readWish = (args: readonly string[], machines: readonly string[]): 
     ...(machine === undefined ? {} : { machine }),
     ...(isJourney ? { isJourney } : {}),
     ...(title === undefined ? {} : { title }),
+    ...(values['record-again'] ? { isRecordedAgain: true } : {}),
     ...(values.watch ? { pause: pauseOf(values.slow ?? '500') } : {}),
   }
 }
@@ -49,7 +56,11 @@ const parse = (args: readonly string[]) => {
   try {
     const parsed = parseArgs({
       args: [...args],
-      options: { watch: { type: 'boolean', default: false }, slow: { type: 'string' } },
+      options: {
+        watch: { type: 'boolean', default: false },
+        slow: { type: 'string' },
+        'record-again': { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
     if (parsed.values.slow !== undefined && !parsed.values.watch)

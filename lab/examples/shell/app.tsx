@@ -1,12 +1,15 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FeaturedProduct } from '../../../src/contracts/catalogue.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { LoginPage } from '../../../src/views/account/LoginPage.tsx'
+import { WishlistPage } from '../../../src/views/account/WishlistPage.tsx'
 import { CartPanel } from '../../../src/views/cart/CartPanel.tsx'
 import { EshopPage } from '../../../src/views/catalogue/EshopPage.tsx'
 import { HomePage } from '../../../src/views/content/HomePage.tsx'
-import { ShopContext } from '../../../src/views/parts/shop.ts'
+import { PlacedPage } from '../../../src/views/orders/PlacedPage.tsx'
+import { ShopContext, useShop } from '../../../src/views/parts/shop.ts'
 import { Shell } from '../../../src/views/shell/Shell.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import { looks, post, shownCategories } from '../parts/contentSamples.ts'
@@ -18,12 +21,19 @@ import {
   changeTo,
   fortyChains,
   notifications,
+  order,
   productBySlug,
   products,
   settings,
   submittedOrder,
   user,
 } from '../parts/samples.ts'
+
+/** The order that the app has placed. */
+function PlacedOrder() {
+  const { placement } = useShop()
+  return <PlacedPage order={useSelector(placement, ({ context }) => context.placed) ?? order} />
+}
 
 const featured = FeaturedProduct.array().parse(products.slice(0, 4))
 
@@ -147,6 +157,8 @@ export const app: Example<Machines['app']> = {
     ),
     '/login': LoginPage,
     '/cart': SampleCartPage,
+    '/cart/checkout/placed/:key': PlacedOrder,
+    '/wishlist': () => <WishlistPage products={products.slice(0, 2)} />,
     '*': () => (
       <EshopPage list={sampleList} sheet={closedSheet}>
         {null}

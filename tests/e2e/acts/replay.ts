@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { actText } from '../../../lab/acts/act.ts'
+import { actText } from '../../../lab/acts/actText.ts'
 import type { Journey } from '../../../lab/journey/journey.ts'
 import { type Checkpoint, checkpointsOf } from './checkpoints.ts'
 import { perform } from './perform.ts'
@@ -36,13 +36,17 @@ const addressOf = ({ path, scenario }: NonNullable<Journey['start']>): string =>
 /**
  * Does what the person of a journey did, in a page that has not opened the shop yet. Waits before each act, and at the
  * end, until the actors of the running app are in the states of the journey.
- * @param patience the longest wait for these states, ms
+ * @param options.patience the longest wait for these states, ms
+ * @param options.beforeAct is called when the states before an act are there
  * @returns the states and transitions that the machines passed
  */
 export const replayActs = async (
   page: Page,
   journey: Journey,
-  patience = 15_000,
+  {
+    patience = 60_000,
+    beforeAct = async () => undefined,
+  }: { patience?: number; beforeAct?: () => Promise<void> } = {},
 ): Promise<ReadonlySet<string>> => {
   const { start, acts } = journey
   if (!start || !acts) throw new Error('The journey holds no acts: record it again')
@@ -60,6 +64,7 @@ export const replayActs = async (
     else
       await test.step(actText(act), async () => {
         await arriveAt(checkpoint, `Before act ${index + 1}, ${actText(act)}`)
+        await beforeAct()
         await perform(page, act)
         if (pause > 0) await page.waitForTimeout(pause)
       })

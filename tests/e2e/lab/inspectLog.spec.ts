@@ -117,9 +117,11 @@ test('Scenario: faults are set by hand: a refused call, a cut line, a moved cloc
   const dock = await openTab(page, 'Faults')
 
   await dock.getByRole('combobox', { name: 'Call' }).selectOption('cart.setQuantity')
-  await dock
-    .getByRole('combobox', { name: 'Fault' })
-    .selectOption({ label: 'is answered 500, a failure of the server' })
+  const kinds = dock.getByRole('combobox', { name: 'Fault' })
+  await kinds.selectOption({ label: 'is answered 409, in conflict' })
+  await expect(dock.getByText('cart.setQuantity does not declare 409: ')).toBeVisible()
+  await kinds.selectOption({ label: 'is answered 500, a failure of the server' })
+  await expect(dock.getByText('does not declare')).toBeHidden()
   await dock.getByRole('button', { name: 'Set this fault' }).click()
   const set = dock.getByRole('list', { name: 'Faults that are set' }).getByRole('listitem')
   await expect(set).toHaveText(/^Once: cart\.setQuantity is answered 500/)
@@ -143,22 +145,31 @@ test('Scenario: faults are set by hand: a refused call, a cut line, a moved cloc
 
   await openTab(page, 'Faults')
   const day = () => page.evaluate(() => Math.floor(Date.now() / 86_400_000))
-  // A notice goes on its own after four seconds.
   await dock.getByRole('combobox', { name: 'Call' }).selectOption('cart.setQuantity')
   await dock
     .getByRole('combobox', { name: 'Fault' })
     .selectOption({ label: 'is answered 422, a wrong field' })
   await dock.getByRole('button', { name: 'Set this fault' }).click()
   await addOne(page)
-  const notice = page.getByText('Internal Server Error', { exact: true })
+  const notice = page.getByText('This is not right; please check it.', { exact: true })
   await expect(notice).toBeVisible()
-  await dock.getByRole('button', { name: 'Move by 1 hour' }).click()
-  await expect(notice).toBeHidden({ timeout: 1_000 })
+  // A notice also goes on its own, after four seconds: its state is read at once.
+  const [before, after] = await dock
+    .getByRole('button', { name: 'Move by 1 hour' })
+    .evaluate((button: HTMLElement) => {
+      const state = () => window.almaInspector?.recording?.states().notificationBar
+      const shown = state()
+      button.click()
+      return [shown, state()]
+    })
+  expect(before).toMatchObject({ shown: expect.any(String) })
+  expect(after).toBe('hidden')
+  await expect(notice).toBeHidden()
 
-  const before = await day()
+  const today = await day()
   await dock.getByRole('button', { name: 'Move by 1 day' }).click()
-  expect(await day()).toBe(before + 1)
+  expect(await day()).toBe(today + 1)
   await dock.getByRole('button', { name: 'Back to now' }).click()
-  expect(await day()).toBe(before)
+  expect(await day()).toBe(today)
   expect(await findViolations(page, { include: ['aside[aria-label=Inspector]'] })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { actText } from '../../../lab/acts/act.ts'
+import { actText } from '../../../lab/acts/actText.ts'
 import { readJourney } from '../../../lab/journey/journey.ts'
 import { findViolations } from '../parts/axe.ts'
 import { beginRecording, dockIn, endRecording, tokenOf } from './dock.ts'
@@ -85,8 +85,13 @@ test('Scenario: the kept journeys are listed and opened; an unknown one is said 
   await expect(
     page.getByRole('heading', { name: 'A full cart is changed and ordered' }),
   ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Steps' })).toContainText(
+    'press button "Place order"',
+  )
   await stepsIn(page).last().click()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  const view = page.frameLocator('iframe')
+  await expect(view.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible()
   await page.goto('/__lab/journeys/noSuchJourney')
   await expect(page.getByRole('alert')).toHaveText(
     /^There is no journey noSuchJourney\. There are /,
@@ -134,15 +139,18 @@ test('Scenario: a report of what went wrong stands in the lab where the shop sto
 test('Scenario: a journey is printed as a test protocol, in each language', async ({ page }) => {
   await page.goto('/__lab/journeys')
   await page.getByRole('link', { name: 'Test protocol of aFullCartIsChangedAndOrdered' }).click()
-  const row = page.getByRole('row').filter({ hasText: 'order.submitted to checkout' })
-  await expect(row).toContainText('placement: saving')
+  await expect(page.getByRole('row').nth(1)).toContainText('open /cart with the scenario full-cart')
+  const row = page.getByRole('row').filter({ hasText: 'press button "Place order"' })
+  await expect(row).toContainText('placement: placed')
   expect(await findViolations(page)).toEqual([])
   await page.getByLabel('Language').selectOption('ar')
   await expect(page.getByRole('article')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('columnheader', { name: 'المتوقع' })).toBeVisible()
+  const translated = page.getByRole('row').filter({ hasText: 'اضغط الزر "Place order"' })
+  await expect(translated).toContainText('placement: placed')
   expect(await findViolations(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByLabel('Language')).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(row).toBeVisible()
+  await expect(translated).toBeVisible()
 })

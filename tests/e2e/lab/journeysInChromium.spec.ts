@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Journey } from '../../../lab/journey/journey.ts'
 import byJourney from '../../flows/chromium/byJourney.json' with { type: 'json' }
 import { keepPassed } from '../../support/journeysPassed.ts'
-import { keptJourneys } from '../../support/keptJourneys.ts'
+import { keepJourney, keptJourneys } from '../../support/keptJourneys.ts'
+import { recordAgain } from '../acts/recordAgain.ts'
 import { replayActs } from '../acts/replay.ts'
 import { test as base } from './mockShop.ts'
 
@@ -32,7 +33,9 @@ const parts: Readonly<Record<string, readonly string[]>> = byJourney
 
 for (const { name, journey } of journeys)
   test(`The journey ${name} in Chromium`, async ({ openFor }) => {
-    const passed = await replayActs(await openFor(journey), journey)
+    const page = await openFor(journey)
+    if (process.env.RECORD_AGAIN) return keepJourney(name, await recordAgain(page, journey))
+    const passed = await replayActs(page, journey)
     if (process.env.WRITE_DERIVED) return keepPassed(name, passed)
     const due = parts[name] ?? []
     const missed = due.filter((id) => !passed.has(id))
@@ -49,8 +52,8 @@ test('a journey that the shop no longer goes along fails with the act and the ac
     expect: states.placement === 'placed' ? { ...states, placement: 'failed' } : states,
   }))
   const outdated = { ...kept.journey, steps }
-  const replayed = replayActs(await openFor(outdated), outdated, 8_000)
+  const replayed = replayActs(await openFor(outdated), outdated, { patience: 8_000 })
   await expect(replayed).rejects.toThrow(
-    'At the end: placement should be "failed", and is "placed"',
+    /^Before act \d+, .+: placement should be "failed", and is "placed"/,
   )
 })

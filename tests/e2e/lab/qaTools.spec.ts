@@ -128,7 +128,7 @@ test('Scenario: QA sees what has changed', async ({ page }) => {
 test('Scenario: QA sees what was tested, in the table and in the chart', async ({ page }) => {
   await page.goto('/__lab/tested')
   await expect(page.getByRole('status')).toContainText('states, transitions and guard sides', {
-    timeout: 45_000,
+    timeout: 120_000,
   })
   await page
     .getByRole('button', { name: /^\d+ parts? of / })

@@ -11,7 +11,7 @@ test('Scenario: what nobody went through is first, with the reason, and leads to
   await expect(page.getByRole('heading', { name: 'Was it tested?' })).toBeVisible()
   await expect(page.getByRole('status')).toContainText(
     /goes through \d+ of \d+ states, transitions and guard sides/,
-    { timeout: 45_000 },
+    { timeout: 120_000 },
   )
 
   const counts = await page.getByRole('button', { name: /^\d+ parts? of / }).allTextContents()

@@ -56,9 +56,7 @@ test('Scenario: edits made offline wait in sight, can be taken back, and are sen
   await openOffline(page, client)
   await type(page, 20)
   await page.getByRole('button', { name: /^Remove Slim hoops/ }).click()
-  await expect(changes(page)).toContainText('2 changes wait for the connection.', {
-    timeout: 15_000,
-  })
+  await expect(changes(page)).toContainText('2 changes wait for the connection.')
   await expect(quantity(page)).toHaveValue('20')
   expect(await findViolations(page)).toEqual([])
   for (const width of [320, 390, 768, 1440]) {

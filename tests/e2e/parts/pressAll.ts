@@ -88,7 +88,7 @@ const press = async (page: Page, by: 'pointer' | 'keyboard'): Promise<boolean> =
   try {
     if (await control.evaluate((element) => element instanceof HTMLSelectElement))
       await selectNext(page, control, by)
-    else if (by === 'pointer') await control.click({ timeout: 8_000 })
+    else if (by === 'pointer') await control.click({ timeout: 30_000 })
     else {
       const isSwitch = await control.evaluate((element) => {
         if (element instanceof HTMLElement) element.focus()

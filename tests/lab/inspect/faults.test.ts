@@ -31,14 +31,14 @@ describe('Rule: a fault of one call is used up, and any other stays until it is 
 })
 
 test.each([
-  ['401', 'unauthorized'],
-  ['404', 'not_found'],
-  ['409', 'conflict'],
-  ['422', 'invalid_field'],
-  ['500', 'internal'],
-])('a refusal %s has the body of one', async (kind, code) => {
+  ['401', 'unauthorized', 'Kindly log in to continue.'],
+  ['404', 'not_found', 'This does not exist, or is no longer sold.'],
+  ['409', 'conflict', 'This was changed meanwhile; please look again and try once more.'],
+  ['422', 'invalid_field', 'This is not right; please check it.'],
+  ['500', 'internal', 'Internal Server Error'],
+])('a refusal %s has the body and the sentence of one', async (kind, code, message) => {
   const reply = await faultyAnswer(kind as unknown as FaultKind, request(), answered)
-  expect([reply.status, await reply.json()]).toMatchObject([Number(kind), { code }])
+  expect([reply.status, await reply.json()]).toMatchObject([Number(kind), { code, message }])
 })
 
 test('a lost call fails as it does without a network', async () => {

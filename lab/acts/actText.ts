@@ -1,0 +1,35 @@
+import type { Act, Where } from './act.ts'
+import { type ActWords, actWords, type Language } from './actWords.ts'
+
+type Filling = Readonly<Record<string, string | number>>
+
+/** Fills in the words in braces. */
+export const fill = (text: string, filling: Filling): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(filling[name]))
+
+const whereText = (where: Where, words: ActWords): string => {
+  if ('x' in where) return fill(words.place, where)
+  const on =
+    'role' in where
+      ? fill(words.named, { role: words.roles[where.role] ?? where.role, name: where.name })
+      : `"${'label' in where ? where.label : where.text}"`
+  return where.nth === undefined ? on : fill(words.oneOf, { on, n: where.nth + 1 })
+}
+
+type Faulty = Act & { readonly do: 'setFault' | 'removeFault' }
+
+const faultText = ({ fault }: Faulty, words: ActWords): string =>
+  fill(fault.isOnce ? words.faultOnce : words.fault, { kind: fault.kind, call: fault.call })
+
+/**
+ * An act on one line.
+ * @param language one of the shop's; names and texts stay in the language of the recording
+ */
+export const actText = (act: Act, language: Language = 'en'): string => {
+  const words = actWords[language]
+  const on = 'on' in act && act.on ? { on: whereText(act.on, words) } : {}
+  const text = act.do === 'key' && act.on ? words.keyIn : words.acts[act.do]
+  if ('fault' in act) return fill(text, { fault: faultText(act, words) })
+  if (act.do === 'moveClock') return fill(text, { seconds: act.shift / 1_000 })
+  return fill(text, { ...(act as Filling), ...on })
+}

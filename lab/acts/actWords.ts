@@ -1,0 +1,152 @@
+import type { Act } from './act.ts'
+
+/** How a language writes acts. Words in braces are filled in: `{on}` is an element, `{role}` what kind it is. */
+export interface ActWords {
+  readonly acts: Readonly<Record<Act['do'], string>>
+  /** A key that is pressed in an element. */
+  readonly keyIn: string
+  /** An element of which there are several. */
+  readonly oneOf: string
+  readonly named: string
+  readonly place: string
+  readonly fault: string
+  /** A fault that is set for the next call only. */
+  readonly faultOnce: string
+  /** The kinds of elements; one that is missing keeps the name of its ARIA role. */
+  readonly roles: Readonly<Record<string, string>>
+}
+
+/** The languages of the shop. */
+export type Language = 'en' | 'it' | 'hi' | 'ar'
+
+export const actWords: Readonly<Record<Language, ActWords>> = {
+  en: {
+    acts: {
+      press: 'press {on}',
+      hover: 'point at {on}',
+      type: 'type "{text}" into {on}',
+      typeSecret: 'type the {secret} into {on}',
+      choose: 'choose "{option}" in {on}',
+      attach: 'attach {name} to {on}',
+      key: 'press {key}',
+      scroll: 'scroll to {y}',
+      open: 'open {path}',
+      reload: 'load the page again',
+      back: 'go back',
+      forward: 'go forward',
+      loseNetwork: 'go offline',
+      findNetwork: 'go online',
+      setFault: 'set the fault {fault}',
+      removeFault: 'remove the fault {fault}',
+      cutLine: 'cut the line of the socket',
+      mendLine: 'mend the line of the socket',
+      moveClock: 'move the clock to {seconds} s ahead',
+    },
+    keyIn: 'press {key} in {on}',
+    oneOf: '{on} (number {n})',
+    named: '{role} "{name}"',
+    place: 'the place {x}, {y}',
+    fault: '{kind} of {call}',
+    faultOnce: '{kind} of {call}, once',
+    roles: {},
+  },
+  it: {
+    acts: {
+      press: 'premere {on}',
+      hover: 'passare su {on}',
+      type: 'scrivere "{text}" in {on}',
+      typeSecret: 'scrivere {secret} in {on}',
+      choose: 'scegliere "{option}" in {on}',
+      attach: 'allegare {name} a {on}',
+      key: 'premere {key}',
+      scroll: 'scorrere fino a {y}',
+      open: 'aprire {path}',
+      reload: 'ricaricare la pagina',
+      back: 'tornare indietro',
+      forward: 'andare avanti',
+      loseNetwork: 'andare offline',
+      findNetwork: 'tornare online',
+      setFault: "impostare l'errore {fault}",
+      removeFault: "togliere l'errore {fault}",
+      cutLine: 'interrompere la linea del socket',
+      mendLine: 'ripristinare la linea del socket',
+      moveClock: "portare avanti l'orologio di {seconds} s",
+    },
+    keyIn: 'premere {key} in {on}',
+    oneOf: '{on} (numero {n})',
+    named: '{role} "{name}"',
+    place: 'il punto {x}, {y}',
+    fault: '{kind} di {call}',
+    faultOnce: '{kind} di {call}, una volta',
+    roles: {
+      ...{ button: 'pulsante', link: 'link', textbox: 'campo', searchbox: 'campo di ricerca' },
+      ...{ radio: 'opzione', checkbox: 'casella', combobox: 'elenco', option: 'voce' },
+    },
+  },
+  hi: {
+    acts: {
+      press: '{on} दबाएँ',
+      hover: '{on} पर पॉइंटर ले जाएँ',
+      type: '{on} में "{text}" लिखें',
+      typeSecret: '{on} में {secret} लिखें',
+      choose: '{on} में "{option}" चुनें',
+      attach: '{on} में {name} जोड़ें',
+      key: '{key} दबाएँ',
+      scroll: '{y} तक स्क्रोल करें',
+      open: '{path} खोलें',
+      reload: 'पेज फिर से लोड करें',
+      back: 'पीछे जाएँ',
+      forward: 'आगे जाएँ',
+      loseNetwork: 'ऑफ़लाइन हो जाएँ',
+      findNetwork: 'ऑनलाइन हो जाएँ',
+      setFault: 'त्रुटि {fault} लगाएँ',
+      removeFault: 'त्रुटि {fault} हटाएँ',
+      cutLine: 'सॉकेट की लाइन काटें',
+      mendLine: 'सॉकेट की लाइन जोड़ें',
+      moveClock: 'घड़ी को {seconds} s आगे करें',
+    },
+    keyIn: '{on} में {key} दबाएँ',
+    oneOf: '{on} (क्रमांक {n})',
+    named: '{role} "{name}"',
+    place: 'स्थान {x}, {y}',
+    fault: '{call} की {kind}',
+    faultOnce: '{call} की {kind}, एक बार',
+    roles: {
+      ...{ button: 'बटन', link: 'लिंक', textbox: 'फ़ील्ड', searchbox: 'खोज फ़ील्ड' },
+      ...{ radio: 'विकल्प', checkbox: 'चेकबॉक्स', combobox: 'सूची', option: 'विकल्प' },
+    },
+  },
+  ar: {
+    acts: {
+      press: 'اضغط {on}',
+      hover: 'مرّر المؤشر فوق {on}',
+      type: 'اكتب "{text}" في {on}',
+      typeSecret: 'اكتب {secret} في {on}',
+      choose: 'اختر "{option}" في {on}',
+      attach: 'أرفق {name} في {on}',
+      key: 'اضغط {key}',
+      scroll: 'مرّر الصفحة إلى {y}',
+      open: 'افتح {path}',
+      reload: 'أعد تحميل الصفحة',
+      back: 'ارجع إلى الخلف',
+      forward: 'انتقل إلى الأمام',
+      loseNetwork: 'اقطع الاتصال بالشبكة',
+      findNetwork: 'أعد الاتصال بالشبكة',
+      setFault: 'اضبط الخطأ {fault}',
+      removeFault: 'أزل الخطأ {fault}',
+      cutLine: 'اقطع خط المقبس',
+      mendLine: 'أعد وصل خط المقبس',
+      moveClock: 'قدّم الساعة {seconds} s',
+    },
+    keyIn: 'اضغط {key} في {on}',
+    oneOf: '{on} (رقم {n})',
+    named: '{role} "{name}"',
+    place: 'الموضع {x}, {y}',
+    fault: '{kind} من {call}',
+    faultOnce: '{kind} من {call}، مرة واحدة',
+    roles: {
+      ...{ button: 'الزر', link: 'الرابط', textbox: 'الحقل', searchbox: 'حقل البحث' },
+      ...{ radio: 'الخيار', checkbox: 'المربع', combobox: 'القائمة', option: 'الخيار' },
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Act } from '../../../lab/acts/act.ts'
+import { actText } from '../../../lab/acts/actText.ts'
+import { actWords } from '../../../lab/acts/actWords.ts'
+
+const on = { role: 'button', name: 'Remove', nth: 2 } as const
+const fault = { kind: 500, call: 'cart.add', isOnce: true } as const
+
+describe('An act', () => {
+  test.each<[Act, string]>([
+    [{ do: 'press', on }, 'press button "Remove" (number 3)'],
+    [{ do: 'hover', on: { x: 10, y: 20 } }, 'point at the place 10, 20'],
+    [
+      { do: 'typeSecret', on: { label: 'Password' }, secret: 'secret 1' },
+      'type the secret 1 into "Password"',
+    ],
+    [{ do: 'type', on: { text: 'Note' }, text: 'in {on}' }, 'type "in {on}" into "Note"'],
+    [{ do: 'key', key: 'Escape' }, 'press Escape'],
+    [{ do: 'key', key: 'Enter', on }, 'press Enter in button "Remove" (number 3)'],
+    [{ do: 'setFault', fault }, 'set the fault 500 of cart.add, once'],
+    [{ do: 'removeFault', fault: { ...fault, isOnce: false } }, 'remove the fault 500 of cart.add'],
+    [{ do: 'moveClock', shift: 60_000 }, 'move the clock to 60 s ahead'],
+    [{ do: 'back' }, 'go back'],
+  ])('%j is read as: %s', (act, text) => {
+    expect(actText(act)).toBe(text)
+  })
+
+  test.each([
+    ['it', 'premere pulsante "Remove" (numero 3)'],
+    ['hi', 'बटन "Remove" (क्रमांक 3) दबाएँ'],
+    ['ar', 'اضغط الزر "Remove" (رقم 3)'],
+  ] as const)('is read in the language %s', (language, text) => {
+    expect(actText({ do: 'press', on }, language)).toBe(text)
+  })
+})
+
+const holesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
+
+test.each(['it', 'hi', 'ar'] as const)(
+  'the words of %s have the holes of the English ones',
+  (language) => {
+    const { roles: _, acts, ...others } = actWords.en
+    const { acts: translatedActs, ...translated } = actWords[language]
+    const holes = (texts: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, holesIn(text)]))
+    expect(holes(translatedActs)).toEqual(holes(acts))
+    expect(holes({ ...translated, roles: '' })).toEqual({ ...holes(others), roles: [] })
+  },
+)
