@@ -66,7 +66,7 @@ export function LabPage({ first, search }: { first: Address; search: string }) {
     )
   if (part === 'journeys')
     return (
-      <Part title="Journeys" isWhole={name !== '' && form === undefined}>
+      <Part title="Journeys">
         <JourneysPage name={name} isOnPaper={form === 'protocol'} />
       </Part>
     )
@@ -85,7 +85,11 @@ export function LabPage({ first, search }: { first: Address; search: string }) {
   return <OfMachine first={first} />
 }
 
-const loading = <p role="status">Loading …</p>
+const loading = (
+  <p role="status" className={styles.loading}>
+    Loading …
+  </p>
+)
 
 function Brand() {
   return (
@@ -96,17 +100,9 @@ function Brand() {
 }
 
 /** A part of the lab that is not about one machine. */
-function Part({
-  title,
-  isWhole = false,
-  children,
-}: {
-  title: string
-  isWhole?: boolean
-  children: ReactNode
-}) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.page} data-whole={isWhole}>
+    <div className={styles.page}>
       <title>{`${title} | Flow lab`}</title>
       <header className={styles.head}>
         <Brand />
@@ -166,7 +162,7 @@ function Choice({ name }: { name: MachineName }) {
           value={name}
           onChange={(event) => window.location.assign(`${base}/${event.currentTarget.value}`)}
         >
-          {machineNames.map((known) => (
+          {machineNames.toSorted().map((known) => (
             <option key={known}>{known}</option>
           ))}
         </select>
@@ -186,7 +182,7 @@ function Contents({ missing }: { missing: string }) {
         <a href={`${base}/tested`}>Was it tested?</a>, <a href={`${base}/contract`}>The contract</a>
       </p>
       <ul>
-        {machineNames.map((known) => {
+        {machineNames.toSorted().map((known) => {
           const { states, transitions } = partsOf(inRegistry(known).machine)
           return (
             <li key={known}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { journeyFileName } from '../journey/save.ts'
 import { keep } from '../views/save/keep.ts'
 import type { AppInspector } from './inspector.ts'
 import { makeReport } from './makeReport.ts'
@@ -11,8 +12,9 @@ export default function ReportPanel({ inspector }: { inspector: AppInspector }) 
   const save = async () => {
     setSaid('The report is being made …')
     const report = await makeReport(title.trim(), inspector)
-    keep('report.json', 'application/json', JSON.stringify(report))
-    setSaid('The report is saved as report.json. Drop it onto the lab to stand where you stand.')
+    const name = ['report', journeyFileName(title), 'json'].filter(Boolean).join('.')
+    keep(name, 'application/json', JSON.stringify(report))
+    setSaid(`The report is saved as ${name}. Drop it onto the lab to stand where you stand.`)
   }
   return (
     <div className={styles.panel}>

@@ -31,7 +31,7 @@ export function JourneyPage({ journey, report }: { journey: Journey; report?: Re
   })
   const state = useSyncExternalStore(session.subscribe, session.getState)
   return (
-    <div className={styles.journey}>
+    <div className={styles.journey} data-fills>
       <Transport session={session} state={state} />
       <Steps session={session} state={state} />
       <div className={styles.charts}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { base } from '../address.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 import styles from './JourneysPage.module.css'
-import { journeyNames, loadJourney } from './kept.ts'
+import { journeyNames, loadJourney, loadTitles } from './kept.ts'
 import { ProtocolPage } from './ProtocolPage.tsx'
 import { readDropped } from './report.ts'
 
@@ -48,14 +48,19 @@ function List({
     document.addEventListener('drop', onDrop, ended)
     return () => ended.abort()
   }, [open])
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>()
+  useEffect(() => {
+    void loadTitles().then(setTitles)
+  }, [])
+  const named = journeyNames.map((name) => [name, titles?.get(name) ?? name] as const)
   return (
     <div className={styles.contents}>
       <p>What happens in the whole app, from the load of a page on.</p>
-      <ul>
-        {journeyNames.map((name) => (
+      <ul aria-busy={!titles}>
+        {named.map(([name, title]) => (
           <li key={name}>
-            <a href={`${base}/journeys/${name}`}>{name}</a>,{' '}
-            <a href={`${base}/journeys/${name}/protocol`} aria-label={`Test protocol of ${name}`}>
+            <a href={`${base}/journeys/${name}`}>{title}</a>,{' '}
+            <a href={`${base}/journeys/${name}/protocol`} aria-label={`Test protocol of ${title}`}>
               on paper
             </a>
           </li>

@@ -10,6 +10,14 @@ export const journeyNames: readonly string[] = Object.keys(texts).map(
   (file) => file.split('/').at(-1)?.replace('.json', '') ?? '',
 )
 
+/** The titles of the kept journeys by their names. */
+export const loadTitles = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(
+      journeyNames.map(async (name) => [name, (await loadJourney(name)).title] as const),
+    ),
+  )
+
 const storageKey = 'alma.journey'
 
 /** Hands a journey over to the lab, which opens in another tab. */

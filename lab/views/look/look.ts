@@ -25,7 +25,7 @@ export const lookChoices: Readonly<Record<keyof Look, LookChoice>> = {
   direction: {
     title: 'Writing direction',
     items: [
-      { value: 'auto', title: 'As the language' },
+      { value: 'auto', title: 'Automatic' },
       { value: 'ltr', title: 'Left to right' },
       { value: 'rtl', title: 'Right to left' },
     ],
@@ -37,7 +37,7 @@ export const lookChoices: Readonly<Record<keyof Look, LookChoice>> = {
   theme: {
     title: 'Theme',
     items: [
-      { value: 'light dark', title: 'As the system' },
+      { value: 'light dark', title: 'By system' },
       { value: 'light', title: 'Light' },
       { value: 'dark', title: 'Dark' },
     ],

@@ -81,7 +81,7 @@ test('Scenario: the kept journeys are listed and opened; an unknown one is said 
   page,
 }) => {
   await page.goto('/__lab/journeys')
-  await page.getByRole('link', { name: 'aFullCartIsChangedAndOrdered', exact: true }).click()
+  await page.getByRole('link', { name: 'A full cart is changed and ordered', exact: true }).click()
   await expect(
     page.getByRole('heading', { name: 'A full cart is changed and ordered' }),
   ).toBeVisible()
@@ -138,7 +138,9 @@ test('Scenario: a report of what went wrong stands in the lab where the shop sto
 
 test('Scenario: a journey is printed as a test protocol, in each language', async ({ page }) => {
   await page.goto('/__lab/journeys')
-  await page.getByRole('link', { name: 'Test protocol of aFullCartIsChangedAndOrdered' }).click()
+  await page
+    .getByRole('link', { name: 'Test protocol of A full cart is changed and ordered' })
+    .click()
   await expect(page.getByRole('row').nth(1)).toContainText('open /cart with the scenario full-cart')
   const row = page.getByRole('row').filter({ hasText: 'press button "Place order"' })
   await expect(row).toContainText('placement: placed')

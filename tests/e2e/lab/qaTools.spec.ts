@@ -55,7 +55,7 @@ test('Scenario: QA lets a call fail, cuts the line and moves the clock', async (
   await expect(dock.getByRole('button', { name: 'Move by 1 day' })).toBeVisible()
   await picture(page, 'faults')
   await increase(page)
-  await expect(page.getByText('Internal Server Error', { exact: true })).toBeVisible()
+  await expect(page.getByText('This is not right; please check it.')).toBeVisible()
   await openTab(page, 'Log')
   await expect(dock).toContainText('fault by hand')
   await expect(dock.getByRole('searchbox')).toBeVisible()
