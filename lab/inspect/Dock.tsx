@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import PanelBottomClose from 'lucide-react/icons/panel-bottom-close'
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Tabs } from '../views/Tabs.tsx'
 import { ActorsPanel, runningIn } from './ActorsPanel.tsx'
 import styles from './Dock.module.css'
@@ -15,6 +15,10 @@ import { useSeen } from './useSeen.ts'
 const RecordPanel = lazy(() => import('./RecordPanel.tsx'))
 const ReportPanel = lazy(() => import('./ReportPanel.tsx'))
 
+const loadedLater = (panel: ReactNode) => (
+  <Suspense fallback={<p className={styles.loading}>Loading …</p>}>{panel}</Suspense>
+)
+
 /** A dock that is hidden stays hidden in this tab. */
 const hiddenKey = 'alma.inspect.hidden'
 
@@ -25,6 +29,7 @@ const hiddenKey = 'alma.inspect.hidden'
  */
 export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose: () => void }) {
   const seen = useSeen(inspector)
+  const isRecording = inspector.recording?.isAsked && !inspector.recording.isOver()
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(hiddenKey) === null)
   const hide = () => {
     sessionStorage.setItem(hiddenKey, '')
@@ -51,9 +56,7 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
     <aside className={styles.dock} aria-label="Inspector">
       <header className={styles.head}>
         <h2>Inspector</h2>
-        {inspector.recording?.isAsked && !inspector.recording.isOver() && (
-          <strong className={styles.recording}>Recording</strong>
-        )}
+        {isRecording && <strong className={styles.recording}>Recording</strong>}
         <span>
           {runningIn(seen, inspector).length} actors, {seen.entries.at(-1)?.n ?? 0} entries in the
           log
@@ -69,18 +72,18 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
         </button>
       </header>
       <div className={styles.content}>
-        <Suspense>
-          <Tabs
-            label="Parts of the inspector"
-            tabs={{
-              Actors: () => <ActorsPanel inspector={inspector} />,
-              Log: () => <LogPanel inspector={inspector} />,
-              Faults: () => <FaultsPanel inspector={inspector} />,
-              Record: () => <RecordPanel recording={inspector.recording} />,
-              Report: () => <ReportPanel inspector={inspector} />,
-            }}
-          />
-        </Suspense>
+        <Tabs
+          label="Parts of the inspector"
+          tabs={{
+            Actors: () => <ActorsPanel inspector={inspector} />,
+            Log: () => <LogPanel inspector={inspector} />,
+            Faults: () => <FaultsPanel inspector={inspector} />,
+            Record: () => loadedLater(<RecordPanel recording={inspector.recording} />),
+            Report: () => loadedLater(<ReportPanel inspector={inspector} />),
+          }}
+          // A recording begins with a load of the page, after which the button that ends it is at hand.
+          {...(isRecording ? { opened: 'Record' } : {})}
+        />
       </div>
     </aside>
   )

@@ -1,11 +1,14 @@
 import { keep } from '../views/save/keep.ts'
 import { SaveMenu } from '../views/save/SaveMenu.tsx'
+import { svgToPng } from '../views/save/svgToPng.ts'
 import { type Journey, writeJourney } from './journey.ts'
+import { journeyToStately } from './journeyToStately.ts'
 import { journeyFileName } from './save.ts'
 import { toSequenceDiagram } from './sequenceDiagram.ts'
+import { toSequenceSvg } from './sequenceSvg.ts'
 import type { JourneyFrame } from './world.ts'
 
-/** Saves a journey: its facts as a diagram, or its steps. @param frames of all its steps */
+/** Saves a journey: its facts as a drawing or a text for other tools, or its steps. @param frames of all its steps */
 export function SaveJourney({
   journey,
   frames,
@@ -14,14 +17,21 @@ export function SaveJourney({
   frames: readonly JourneyFrame[]
 }) {
   const name = journeyFileName(journey.title) || 'journey'
+  const events = () => frames.flatMap((frame) => frame.events)
+  const drawn = () => toSequenceSvg(journey.title, events())
   return (
     <SaveMenu
       label="Save the journey"
       formats={{
-        'Mermaid sequence diagram': () => {
-          const events = frames.flatMap((frame) => frame.events)
-          keep(`${name}.mmd`, 'text/plain', toSequenceDiagram(journey.title, events))
+        SVG: () => keep(`${name}.svg`, 'image/svg+xml', drawn().svg),
+        PNG: async () => {
+          const { svg, ...size } = drawn()
+          keep(`${name}.png`, 'image/png', await svgToPng(svg, size))
         },
+        'Mermaid sequence diagram': () =>
+          keep(`${name}.mmd`, 'text/plain', toSequenceDiagram(journey.title, events())),
+        'JSON for Stately': () =>
+          keep(`${name}.stately.json`, 'application/json', journeyToStately(journey)),
         'Journey as JSON': () => keep(`${name}.json`, 'application/json', writeJourney(journey)),
       }}
     />

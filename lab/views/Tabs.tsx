@@ -10,14 +10,17 @@ import styles from './Tabs.module.css'
 export function Tabs({
   label,
   tabs,
+  opened,
 }: {
   label: string
   tabs: Readonly<Record<string, () => ReactNode>>
+  /** The tab that is open in the beginning; without it the first. */
+  opened?: string
 }) {
   const names = Object.keys(tabs)
   const service = useMachine(machine, {
     id: useId(),
-    defaultValue: names[0] ?? null,
+    defaultValue: opened ?? names[0] ?? null,
     translations: { listLabel: label },
   })
   const api = connect(service, normalizeProps)

@@ -33,6 +33,7 @@ export const labServer = (
   // If Vite discovered them late, the first page would load twice.
   config: () => ({
     optimizeDeps: {
+      entries: ['index.html', 'src/app/pages/**/*.tsx', 'lab/main.tsx', 'lab/inspect/*.tsx'],
       include: [
         ...['elkjs/lib/elk.bundled.js', 'xstate/graph'],
         ...['@faker-js/faker', 'zod-schema-faker/v4'],

@@ -23,8 +23,8 @@ export const serveMockStorefront = async (port: number): Promise<ViteDevServer> 
     root: join(import.meta.dirname, '..', '..'),
     cacheDir: 'node_modules/.vite-mock',
     plugins: [react(), mockEntry(), msw({ mode: 'worker-only' }), labServer()],
-    // The plugin chooses the entry and pages load lazily, so list both for Vite's dependency scan.
-    optimizeDeps: { entries: ['src/app/main.mock.tsx', 'src/app/pages/**/*.tsx'] },
+    // The plugin chooses the entry, so Vite's dependency scan does not find it.
+    optimizeDeps: { entries: ['src/app/main.mock.tsx'] },
     server: { port, strictPort: true },
   })
   await vite.listen()

@@ -1,4 +1,5 @@
 import type { Drawing } from '../../chart/drawing.ts'
+import { svgToPng } from '../save/svgToPng.ts'
 import { chartFileStyle } from './chartStyle.ts'
 
 /** The chart as a self-contained file. */
@@ -16,24 +17,6 @@ export const toSvg = (svg: SVGSVGElement, { width, height }: Drawing): string =>
   return copy.outerHTML
 }
 
-/** Browsers draw no larger picture, px. */
-const longestSide = 16_000
-
-/** The light ground of a chart. */
-const ground = '#f6f3ee'
-
-/** The chart as a picture, twice as large as it is, or as large as a browser can draw it. */
-export const toPng = async (svg: SVGSVGElement, drawing: Drawing): Promise<Blob> => {
-  const { width, height } = drawing
-  const scale = Math.min(2, longestSide / Math.max(width, height))
-  const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(toSvg(svg, drawing))}`
-  await image.decode()
-  const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('the browser cannot draw on a canvas')
-  pen.fillStyle = ground
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return canvas.convertToBlob({ type: 'image/png' })
-}
+/** The chart as a picture. */
+export const toPng = (svg: SVGSVGElement, drawing: Drawing): Promise<Blob> =>
+  svgToPng(toSvg(svg, drawing), drawing)

@@ -42,11 +42,16 @@ for (const { name, journey } of journeys)
     expect(missed, 'what only this journey passes in Chromium').toEqual([])
   })
 
+const keptNamed = (wanted: string) => {
+  const kept = journeys.find(({ name }) => name === wanted)
+  if (!kept) throw new Error(`the journey ${wanted} is gone`)
+  return kept
+}
+
 test('a journey that the shop no longer goes along fails with the act and the actor', async ({
   openFor,
 }) => {
-  const [kept] = journeys.filter(({ name }) => name === 'aFullCartIsChangedAndOrdered')
-  if (!kept) throw new Error('the journey of an order is gone')
+  const kept = keptNamed('aFullCartIsChangedAndOrdered')
   const steps = kept.journey.steps.map(({ expect: states, ...step }) => ({
     ...step,
     expect: states.placement === 'placed' ? { ...states, placement: 'failed' } : states,
@@ -56,4 +61,18 @@ test('a journey that the shop no longer goes along fails with the act and the ac
   await expect(replayed).rejects.toThrow(
     /^Before act \d+, .+: placement should be "failed", and is "placed"/,
   )
+})
+
+const endOf = ({ steps }: Journey) =>
+  Object.entries(Object.assign({}, ...steps.map(({ expect: states }) => states)))
+    .filter(([place, value]) => value !== null && !place.includes(':'))
+    .toSorted()
+
+test('a journey that is recorded again keeps its acts and ends in the same states', async ({
+  openFor,
+}) => {
+  const { journey } = keptNamed('theConnectionIsLost')
+  const again = await recordAgain(await openFor(journey), journey)
+  expect(again.acts?.map(({ act }) => act)).toEqual(journey.acts?.map(({ act }) => act))
+  expect(endOf(again)).toEqual(endOf(journey))
 })

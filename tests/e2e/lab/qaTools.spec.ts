@@ -118,8 +118,10 @@ test('Scenario: QA reports a problem, and somebody stands where QA stood', async
 })
 
 test('Scenario: QA sees what has changed', async ({ page }) => {
-  await page.route('**/__lab/charts?since=v1.2', (route) => route.fulfill({ json: changesSince() }))
-  await page.goto('/__lab/changes?since=v1.2')
+  await page.route('**/__lab/charts?since=HEAD%7E20', (route) =>
+    route.fulfill({ json: changesSince() }),
+  )
+  await page.goto('/__lab/changes?since=HEAD~20')
   await expect(page.locator('svg[data-drawn="true"]')).toBeVisible()
   await expect(page.getByRole('link', { name: /^The server is asked again/ })).toBeVisible()
   await picture(page, 'changes')

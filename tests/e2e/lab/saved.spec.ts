@@ -74,6 +74,30 @@ test('Scenario: the menu of formats is used by keyboard, at every width', async 
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
+test('Scenario: a journey is saved as a drawing, as a picture, and for Stately', async ({
+  page,
+}) => {
+  await page.goto('/__lab/journeys/aFullCartIsChangedAndOrdered')
+  const svg = await save(page, 'Save the journey', 'SVG')
+  const png = await save(page, 'Save the journey', 'PNG')
+  const stately = await save(page, 'Save the journey', 'JSON for Stately')
+  expect([svg.name, png.name, stately.name]).toEqual([
+    'aFullCartIsChangedAndOrdered.svg',
+    'aFullCartIsChangedAndOrdered.png',
+    'aFullCartIsChangedAndOrdered.stately.json',
+  ])
+  const [drawing, picture] = await Promise.all([
+    sharp(svg.content).metadata(),
+    sharp(png.content).metadata(),
+  ])
+  expect(picture.width / drawing.width).toBeCloseTo(picture.height / drawing.height, 1)
+  const { channels } = await sharp(png.content).stats()
+  expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(5)
+  expect(Object.keys(createMachine(JSON.parse(stately.content.toString())).states)).toContain(
+    'step1',
+  )
+})
+
 test('Scenario: a journey is saved as a sequence diagram', async ({ page }) => {
   await page.goto('/__lab/journeys/aFullCartIsChangedAndOrdered')
   const { name, content } = await save(page, 'Save the journey', 'Mermaid sequence diagram')

@@ -1,0 +1,30 @@
+import { valueText } from '../run/valueText.ts'
+import type { Journey, States } from './journey.ts'
+import { journeyStepText } from './play.ts'
+
+const changesText = (states: States): string =>
+  Object.entries(states)
+    .map(([place, value]) => `${place || 'app'}: ${value === null ? 'ended' : valueText(value)}`)
+    .join('\n')
+
+/** A journey as JSON that Stately's editor imports: a state after each step, and an event for each step. */
+export const journeyToStately = ({ title, steps }: Journey): string => {
+  const nameOf = (at: number) => (at === 0 ? 'start' : `step${at}`)
+  const states = Array.from({ length: steps.length + 1 }, (_, at) => {
+    const [before, next] = [steps[at - 1], steps[at]]
+    return [
+      nameOf(at),
+      {
+        ...(before ? { description: changesText(before.expect) } : {}),
+        ...(next
+          ? { on: { [`${at + 1} ${journeyStepText(next.step)}`]: { target: nameOf(at + 1) } } }
+          : { type: 'final' }),
+      },
+    ] as const
+  })
+  const machine = {
+    ...{ id: 'journey', description: title, initial: nameOf(0) },
+    states: Object.fromEntries(states),
+  }
+  return `${JSON.stringify(machine, null, 2)}\n`
+}
