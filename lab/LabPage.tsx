@@ -14,7 +14,7 @@ const ChangesPage = lazy(async () => ({
   default: (await import('./changes/ChangesPage.tsx')).ChangesPage,
 }))
 const JourneysPage = lazy(async () => ({
-  default: (await import('./journey/JourneysPage.tsx')).JourneysPage,
+  default: (await import('./journey/page/JourneysPage.tsx')).JourneysPage,
 }))
 const TestedPage = lazy(async () => ({
   default: (await import('./tested/TestedPage.tsx')).TestedPage,

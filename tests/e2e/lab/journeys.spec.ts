@@ -98,6 +98,31 @@ test('Scenario: the kept journeys are listed and opened; an unknown one is said 
   )
 })
 
+test('Scenario: a journey is ended earlier, named, and saved', async ({ page }) => {
+  await page.goto('/__lab/journeys/aFullCartIsChangedAndOrdered')
+  const status = page.getByRole('status').filter({ hasText: /^step / })
+  const all = Number(/of (\d+)/.exec((await status.textContent()) ?? '')?.[1])
+  await stepsIn(page).filter({ hasText: 'editCart answers to cart' }).first().click()
+  const at = Number(/step (\d+)/.exec((await status.textContent()) ?? '')?.[1])
+  await page.getByRole('tab', { name: 'Save' }).click()
+  await page.getByRole('button', { name: `End after step ${at}` }).click()
+  await expect(status).toHaveText(`step ${at} of ${at}`)
+  await expect(page.getByText(`The journey ends after ${at} of ${all} steps.`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Steps' })).not.toContainText('Place order')
+  expect(await findViolations(page, { exclude: ['iframe'] })).toEqual([])
+
+  await page.getByLabel('What this journey shows').fill('A quantity is changed')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('aQuantityIsChanged.json')
+  const saved = readJourney(await readFile(await download.path(), 'utf8'))
+  expect([saved.title, saved.steps.length]).toEqual(['A quantity is changed', at])
+  await page.getByRole('button', { name: `Take all ${all} steps` }).click()
+  await expect(status).toHaveText(`step ${all} of ${all}`)
+})
+
 test('Scenario: a report of what went wrong stands in the lab where the shop stood', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Language } from '../acts/actWords.ts'
+import type { Language } from '../../acts/actWords.ts'
 
 /** The words of a test protocol. */
 export interface ProtocolWords {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Journey } from '../../../lab/journey/journey.ts'
-import { protocolOf } from '../../../lab/journey/protocol.ts'
+import type { Journey } from '../../../../lab/journey/journey.ts'
+import { protocolOf } from '../../../../lab/journey/protocol/protocol.ts'
 
 const started = (place: string, machine: 'app' | 'checkout') =>
   ({ kind: 'started', place, machine, input: null }) as const

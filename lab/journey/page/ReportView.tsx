@@ -1,5 +1,5 @@
+import type { Report } from '../report.ts'
 import styles from './ReportView.module.css'
-import type { Report } from './report.ts'
 
 const facts = (report: Report) => ({
   Made: new Date(report.made).toLocaleString('en'),

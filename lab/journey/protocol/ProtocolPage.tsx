@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { version } from '../../package.json' with { type: 'json' }
-import { directionOf } from '../../src/domain/settings/languages.ts'
-import { actText, fill } from '../acts/actText.ts'
-import type { Language } from '../acts/actWords.ts'
-import { valueText } from '../run/valueText.ts'
-import type { Journey, States } from './journey.ts'
+import { version } from '../../../package.json' with { type: 'json' }
+import { directionOf } from '../../../src/domain/settings/languages.ts'
+import { actText, fill } from '../../acts/actText.ts'
+import type { Language } from '../../acts/actWords.ts'
+import { valueText } from '../../run/valueText.ts'
+import type { Journey, States } from '../journey.ts'
+import { journeyStepText } from '../play.ts'
 import styles from './ProtocolPage.module.css'
-import { journeyStepText } from './play.ts'
 import { type ProtocolRow, protocolOf } from './protocol.ts'
 import { protocolWords } from './protocolWords.ts'
 

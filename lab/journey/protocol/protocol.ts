@@ -1,5 +1,5 @@
-import type { Act, RecordedAct } from '../acts/act.ts'
-import type { Journey, JourneyStep, RecordedStep, States } from './journey.ts'
+import type { Act, RecordedAct } from '../../acts/act.ts'
+import type { Journey, JourneyStep, RecordedStep, States } from '../journey.ts'
 
 /** A row of a test protocol: what to do, and the states to which it leads. */
 export interface ProtocolRow {

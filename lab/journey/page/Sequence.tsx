@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { titleOf } from '../watch/entryText.ts'
-import type { LoggedEvent } from '../watch/log.ts'
-import { factsOf, lanesIn, lanesOf } from './lanes.ts'
+import { titleOf } from '../../watch/entryText.ts'
+import type { LoggedEvent } from '../../watch/log.ts'
+import { factsOf, lanesIn, lanesOf } from '../lanes.ts'
+import type { JourneyFrame } from '../world.ts'
 import styles from './Sequence.module.css'
-import type { JourneyFrame } from './world.ts'
 
 /** How many facts are drawn: those of the newest steps. */
 const drawn = 60

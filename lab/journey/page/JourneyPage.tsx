@@ -1,46 +1,83 @@
-import { Fragment, memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { RecordedAct } from '../acts/act.ts'
-import { actText } from '../acts/actText.ts'
-import { RunningContext, SpokenContext } from '../examples/parts/surroundings.tsx'
-import { activeStates } from '../run/activeStates.ts'
-import { inRegistry } from '../run/lookUp.ts'
-import { machineNames } from '../run/names.ts'
-import { valueText } from '../run/valueText.ts'
-import { Diagram } from '../views/diagram/Diagram.tsx'
-import { useLook } from '../views/look/useLook.ts'
-import { hasPage, Stage } from '../views/Stage.tsx'
-import { StepButtons } from '../views/StepButtons.tsx'
-import { Tabs } from '../views/Tabs.tsx'
-import { ViewFrame } from '../views/ViewFrame.tsx'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { RunningContext, SpokenContext } from '../../examples/parts/surroundings.tsx'
+import { activeStates } from '../../run/activeStates.ts'
+import { inRegistry } from '../../run/lookUp.ts'
+import { machineNames } from '../../run/names.ts'
+import { valueText } from '../../run/valueText.ts'
+import { Diagram } from '../../views/diagram/Diagram.tsx'
+import { useLook } from '../../views/look/useLook.ts'
+import { hasPage, Stage } from '../../views/Stage.tsx'
+import { StepButtons } from '../../views/StepButtons.tsx'
+import { Tabs } from '../../views/Tabs.tsx'
+import { ViewFrame } from '../../views/ViewFrame.tsx'
+import type { Journey, JourneyStep } from '../journey.ts'
+import type { Report } from '../report.ts'
+import { createJourneySession, type JourneySession, type JourneyState } from '../session.ts'
+import { endedAfter } from '../trim.ts'
 import styles from './JourneyPage.module.css'
-import type { Journey, JourneyStep } from './journey.ts'
-import { journeyStepText } from './play.ts'
 import { ReportView } from './ReportView.tsx'
-import type { Report } from './report.ts'
 import { SaveJourney } from './SaveJourney.tsx'
+import { SavePanel } from './SavePanel.tsx'
 import { Sequence } from './Sequence.tsx'
-import { createJourneySession, type JourneySession, type JourneyState } from './session.ts'
+import { Steps } from './Steps.tsx'
 
-/** A journey to go through: its steps, the facts between statecharts, each chart, and the real view. */
-export function JourneyPage({ journey, report }: { journey: Journey; report?: Report }) {
+/**
+ * A journey to go through: its steps, the facts between statecharts, each chart, and the real view. It can be ended
+ * earlier, named and saved.
+ */
+export function JourneyPage({ journey: whole, report }: { journey: Journey; report?: Report }) {
+  const [end, setEnd] = useState(whole.steps.length)
+  const journey = useMemo(() => endedAfter(whole, end), [whole, end])
+  const [isEnded, setEnded] = useState(false)
+  return (
+    <Opened
+      key={end}
+      {...{ journey, whole }}
+      {...(report ? { report } : {})}
+      // A report is about its end, as is a journey that has just been ended.
+      isAtEnd={report !== undefined || isEnded}
+      onEnd={(count) => {
+        setEnded(true)
+        setEnd(count)
+      }}
+    />
+  )
+}
+
+function Opened({
+  journey,
+  whole,
+  report,
+  isAtEnd,
+  onEnd,
+}: {
+  journey: Journey
+  whole: Journey
+  report?: Report
+  isAtEnd: boolean
+  onEnd: (count: number) => void
+}) {
   const [session] = useState(() => {
     const created = createJourneySession(journey)
-    // A report is about its end.
-    if (report) created.goTo(journey.steps.length)
+    if (isAtEnd) created.goTo(journey.steps.length)
     return created
   })
   const state = useSyncExternalStore(session.subscribe, session.getState)
   return (
     <div className={styles.journey} data-fills>
       <Transport session={session} state={state} />
-      <Steps session={session} state={state} />
+      <div className={styles.steps}>
+        <Steps session={session} state={state} />
+      </div>
       <div className={styles.charts}>
         <Tabs
-          label="Facts, chart and states"
+          label="Facts, chart, states and saving"
+          {...(isAtEnd && !report ? { opened: 'Save' } : {})}
           tabs={{
             Facts: () => <Sequence frames={state.frames.slice(0, state.at)} />,
             Chart: () => <StepChart state={state} />,
             States: () => <States state={state} />,
+            Save: () => <SavePanel {...{ journey, whole, onEnd }} at={state.at} />,
             ...(report ? { Report: () => <ReportView report={report} /> } : {}),
           }}
         />
@@ -70,93 +107,6 @@ function Transport({ session, state }: { session: JourneySession; state: Journey
     </header>
   )
 }
-
-/** The time since the start: `1:02.345`. */
-const clockText = (ms: number): string =>
-  `${Math.floor(ms / 60_000)}:${((ms % 60_000) / 1_000).toFixed(3).padStart(6, '0')}`
-
-function Steps({ session, state }: { session: JourneySession; state: JourneyState }) {
-  const { journey, at, frames } = state
-  const actsAt = useMemo(
-    () => Map.groupBy(journey.acts ?? [], ({ after }) => after),
-    [journey.acts],
-  )
-  const shown = (index: number) => (
-    <Acts acts={actsAt.get(index) ?? noActs} place={index >= at ? 'later' : 'earlier'} />
-  )
-  return (
-    <section className={styles.steps} aria-label="Steps">
-      <ol>
-        {journey.steps.map(({ step, at: time }, index) => (
-          <Fragment key={index}>
-            {shown(index)}
-            <StepRow
-              step={step}
-              time={time}
-              number={index + 1}
-              place={index >= at ? 'later' : index + 1 === at ? 'current' : 'earlier'}
-              isPossible={index < frames.length}
-              onGo={session.goTo}
-            />
-          </Fragment>
-        ))}
-        {shown(journey.steps.length)}
-      </ol>
-    </section>
-  )
-}
-
-const noActs: readonly RecordedAct[] = []
-
-/** What the person did before a step. */
-const Acts = memo(function Acts({
-  acts,
-  place,
-}: {
-  acts: readonly RecordedAct[]
-  place: 'earlier' | 'later'
-}) {
-  return acts.map(({ act, at }, index) => (
-    <li key={index} className={styles.act} data-later={place === 'later' || undefined}>
-      <time>{clockText(at)}</time> {actText(act)}
-    </li>
-  ))
-})
-
-/** Hundreds of them stay the same from step to step. */
-const StepRow = memo(function StepRow({
-  step,
-  time,
-  number,
-  place,
-  isPossible,
-  onGo,
-}: {
-  step: JourneyStep
-  /** ms since the start. */
-  time: number
-  number: number
-  place: 'earlier' | 'current' | 'later'
-  isPossible: boolean
-  onGo: (at: number) => void
-}) {
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (place === 'current') row.current?.scrollIntoView({ block: 'nearest' })
-  }, [place])
-  return (
-    <li ref={row} data-later={place === 'later' || undefined}>
-      <button
-        type="button"
-        aria-current={place === 'current' ? 'step' : undefined}
-        disabled={!isPossible}
-        onClick={() => onGo(number)}
-      >
-        <time>{clockText(time)}</time> {journeyStepText(step)}
-      </button>
-    </li>
-  )
-})
 
 /** The machine in which a step happens, and its place: a child's chart is shown where a child is sent to. */
 const chartOf = (step: JourneyStep | undefined): readonly [place: string, machine: string] => {

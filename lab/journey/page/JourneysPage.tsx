@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { base } from '../address.ts'
+import { base } from '../../address.ts'
+import { journeyNames, loadJourney, loadTitles } from '../kept.ts'
+import { ProtocolPage } from '../protocol/ProtocolPage.tsx'
+import { readDropped } from '../report.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 import styles from './JourneysPage.module.css'
-import { journeyNames, loadJourney, loadTitles } from './kept.ts'
-import { ProtocolPage } from './ProtocolPage.tsx'
-import { readDropped } from './report.ts'
 
 /** The kept journeys, or one of them. @param isOnPaper shows its test protocol */
 export function JourneysPage({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {

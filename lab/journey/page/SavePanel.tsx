@@ -1,0 +1,46 @@
+import type { Journey } from '../journey.ts'
+import { KeepJourney } from './KeepJourney.tsx'
+import styles from './SavePanel.module.css'
+
+/** Ends a journey earlier, names it, and saves it. */
+export function SavePanel({
+  journey,
+  whole,
+  at,
+  onEnd,
+}: {
+  journey: Journey
+  /** With all its steps. */
+  whole: Journey
+  /** The step at which it stands. */
+  at: number
+  /** Called with the number of steps that stay. */
+  onEnd: (count: number) => void
+}) {
+  const count = whole.steps.length
+  return (
+    <div className={styles.save}>
+      <p>
+        {journey.steps.length === count
+          ? `The journey has ${count} steps.`
+          : `The journey ends after ${journey.steps.length} of ${count} steps.`}{' '}
+        A journey begins with the load of a page, so only its end can be left out.
+      </p>
+      <p className={styles.buttons}>
+        <button
+          type="button"
+          disabled={at === 0 || at === journey.steps.length}
+          onClick={() => onEnd(at)}
+        >
+          End after step {at}
+        </button>
+        {journey.steps.length < count && (
+          <button type="button" onClick={() => onEnd(count)}>
+            Take all {count} steps
+          </button>
+        )}
+      </p>
+      <KeepJourney journey={journey} />
+    </div>
+  )
+}
