@@ -74,7 +74,7 @@ export const createJourneySession = (journey: Journey) => {
   }
 
   const takeUpTo = (from: number, to: number) => {
-    for (const { step } of journey.steps.slice(from, to)) world.take(step)
+    for (const { step } of journey.steps.slice(from, to)) world.pass(step)
   }
 
   return {

@@ -96,11 +96,17 @@ export const createWorld = (
     const { root, path } = rootOf(step.kind === 'event' ? step.to : step.of)
     const run = runs.get(root)
     if (!run) throw new Error(`no machine ${root || 'app'} is running`)
-    run.take(step.kind === 'event' ? { ...step, to: path } : { ...step, of: path })
+    run.pass(step.kind === 'event' ? { ...step, to: path } : { ...step, of: path })
+  }
+
+  const carryOut = (step: JourneyStep) => {
+    if (step.kind === 'started') start(step)
+    else if (step.kind === 'stopped') stop(step.place)
+    else pass(step)
+    for (const run of runs.values()) run.listen()
   }
 
   const frame = (): JourneyFrame => {
-    for (const run of runs.values()) run.listen()
     const before = states
     states = Object.fromEntries(
       running().map(([place, ref]) => [place, (ref.getSnapshot() as AnyMachineSnapshot).value]),
@@ -115,11 +121,11 @@ export const createWorld = (
   return {
     /** Takes a step. @throws with the reason, if it is not possible here */
     take: (step: JourneyStep): JourneyFrame => {
-      if (step.kind === 'started') start(step)
-      else if (step.kind === 'stopped') stop(step.place)
-      else pass(step)
+      carryOut(step)
       return frame()
     },
+    /** Takes a step without describing what it changes. @throws as `take` */
+    pass: carryOut,
     actorAt,
     stop: () => {
       for (const root of [...runs.keys()]) stop(root)

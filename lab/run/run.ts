@@ -206,6 +206,19 @@ export const startRun = (
     }
   }
 
+  /** Takes a step without describing what it does. @throws with the reason, if it is not possible here */
+  const pass = (step: FlowStep): void => {
+    stepping.is = true
+    try {
+      carryOut(step)
+      listen()
+      sent = []
+      seen = []
+    } finally {
+      stepping.is = false
+    }
+  }
+
   /** Takes a step. @throws with the reason, if it is not possible here */
   const take = (wanted: FlowStep | NamedStep): Frame => {
     stepping.is = true
@@ -228,6 +241,7 @@ export const startRun = (
     actor: actor as AnyActorRef,
     first,
     take,
+    pass,
     running,
     listen,
     /** What stands now, without a step. */

@@ -5,6 +5,9 @@ import { replayActs } from './replay.ts'
 /** So long that a replay of the new recording waits for every state that lasts, ms. */
 const rest = 400
 
+/** Where `lab/journey/recording.ts` keeps a recording that somebody has begun. */
+const storageKey = 'alma.record'
+
 /** Begins a recording before the scripts of the page, unless it goes on from the page before. */
 const begin = ({ key, stored }: { key: string; stored: string }) => {
   if (sessionStorage.getItem('probe.recording')) return
@@ -20,7 +23,7 @@ export const recordAgain = async (page: Page, journey: Journey): Promise<Journey
   const { title, start, acts = [] } = journey
   const began = Date.now()
   const stored = JSON.stringify({ began, start, steps: [], acts: [], hashes: [], salt: 0 })
-  await page.addInitScript(begin, { key: 'alma.record', stored })
+  await page.addInitScript(begin, { key: storageKey, stored })
   const moments: { at: number; after: number }[] = []
   await replayActs(page, journey, {
     beforeAct: async () => {
