@@ -29,7 +29,6 @@ test('Scenario: what nobody went through is first, with the reason, and leads to
     .click()
   await expect(page.getByText('the cart tells it: tests/machines/orders/')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveText([
-    'checkout: terms.shown',
     'checkout: order.submitted [isBlocked]',
     'checkout: order.submitted [isBlocked] is true',
     'checkout: address.edited [isSavedChosen] is false',
