@@ -14,3 +14,14 @@ test('every kept journey can end after half of its steps, without the acts that 
     expect(journey.acts?.[acts.length]?.after ?? count).toBeGreaterThanOrEqual(count)
   }
 })
+
+test('a journey that ends after its last step is the whole journey, with acts that led to no step', () => {
+  const [kept] = keptJourneys()
+  if (!kept) throw new Error('there is no kept journey')
+  const { journey } = kept
+  const count = journey.steps.length
+  const last = { act: { do: 'reload' }, at: 1e6, after: count } as const
+  const whole = { ...journey, acts: [...(journey.acts ?? []), last] }
+  expect(endedAfter(whole, count).acts).toContainEqual(last)
+  expect(endedAfter(whole, count - 1).acts).not.toContainEqual(last)
+})
