@@ -40,7 +40,9 @@ const shiftOfFonts = async (page: Page) => {
     await document.fonts.ready
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
   })
-  return (await seenOn(page)).shift
+  const { shift } = await seenOn(page)
+  expect(shift).toBeLessThan(0.01)
+  return shift
 }
 
 /** The place of the first picture inside. */

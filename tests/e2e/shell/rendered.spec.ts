@@ -80,8 +80,8 @@ const expectTakenOver = async (page: Page, paths: readonly string[], calls: RegE
       expect(await problemsOf(page, path)).toEqual([])
       const asked = await callsOf(page, path)
       expect(asked.filter((call) => !calls?.test(call))).toEqual([])
-      // Fonts that arrive after the first paint, on a slow machine, move letters by less than that.
-      expect(await shiftOf(page)).toBeLessThan(0.01)
+      // A font that arrives after the first paint moves letters by less than that.
+      expect(await shiftOf(page)).toBeLessThan(0.002)
     })
 }
 
