@@ -1,11 +1,6 @@
+import { fill } from '../../src/domain/shell/said.ts'
 import type { Act, Where } from './act.ts'
-import { type ActWords, actWords, type Language } from './actWords.ts'
-
-type Filling = Readonly<Record<string, string | number>>
-
-/** Fills in the words in braces. */
-export const fill = (text: string, filling: Filling): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(filling[name]))
+import { type ActWords, actWords, type LanguageCode } from './actWords.ts'
 
 const whereText = (where: Where, words: ActWords): string => {
   if ('x' in where) return fill(words.place, where)
@@ -25,11 +20,11 @@ const faultText = ({ fault }: Faulty, words: ActWords): string =>
  * An act on one line.
  * @param language one of the shop's; names and texts stay in the language of the recording
  */
-export const actText = (act: Act, language: Language = 'en'): string => {
+export const actText = (act: Act, language: LanguageCode = 'en'): string => {
   const words = actWords[language]
   const on = 'on' in act && act.on ? { on: whereText(act.on, words) } : {}
   const text = act.do === 'key' && act.on ? words.keyIn : words.acts[act.do]
   if ('fault' in act) return fill(text, { fault: faultText(act, words) })
   if (act.do === 'moveClock') return fill(text, { seconds: act.shift / 1_000 })
-  return fill(text, { ...(act as Filling), ...on })
+  return fill(text, { ...(act as Readonly<Record<string, string | number>>), ...on })
 }

@@ -1,11 +1,6 @@
-import { valueText } from '../run/valueText.ts'
-import type { Journey, States } from './journey.ts'
+import type { Journey } from './journey.ts'
 import { journeyStepText } from './play.ts'
-
-const changesText = (states: States): string =>
-  Object.entries(states)
-    .map(([place, value]) => `${place || 'app'}: ${value === null ? 'ended' : valueText(value)}`)
-    .join('\n')
+import { stateTexts } from './stateTexts.ts'
 
 /** A journey as JSON that Stately's editor imports: a state after each step, and an event for each step. */
 export const journeyToStately = ({ title, steps }: Journey): string => {
@@ -15,7 +10,7 @@ export const journeyToStately = ({ title, steps }: Journey): string => {
     return [
       nameOf(at),
       {
-        ...(before ? { description: changesText(before.expect) } : {}),
+        ...(before ? { description: stateTexts(before.expect).join('\n') } : {}),
         ...(next
           ? { on: { [`${at + 1} ${journeyStepText(next.step)}`]: { target: nameOf(at + 1) } } }
           : { type: 'final' }),

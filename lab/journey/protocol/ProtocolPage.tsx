@@ -1,28 +1,24 @@
 import { useMemo, useState } from 'react'
 import { version } from '../../../package.json' with { type: 'json' }
 import { directionOf } from '../../../src/domain/settings/languages.ts'
-import { actText, fill } from '../../acts/actText.ts'
-import type { Language } from '../../acts/actWords.ts'
-import { valueText } from '../../run/valueText.ts'
-import type { Journey, States } from '../journey.ts'
+import { fill } from '../../../src/domain/shell/said.ts'
+import { actText } from '../../acts/actText.ts'
+import type { LanguageCode } from '../../acts/actWords.ts'
+import type { Journey } from '../journey.ts'
 import { journeyStepText } from '../play.ts'
+import { stateTexts } from '../stateTexts.ts'
 import styles from './ProtocolPage.module.css'
 import { type ProtocolRow, protocolOf } from './protocol.ts'
 import { protocolWords } from './protocolWords.ts'
 
-const expectedText = (states: States): readonly string[] =>
-  Object.entries(states).map(
-    ([place, value]) => `${place || 'app'}: ${value === null ? '–' : valueText(value) || '✓'}`,
-  )
-
-const doneText = ({ what }: ProtocolRow, language: Language): string => {
+const doneText = ({ what }: ProtocolRow, language: LanguageCode): string => {
   if ('act' in what) return actText(what.act, language)
   return 'step' in what ? journeyStepText(what.step) : fill(protocolWords[language].begin, what)
 }
 
 /** A journey on paper: what to do, what is expected after each, and room for the result and the tester's initials. */
 export function ProtocolPage({ journey }: { journey: Journey }) {
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setLanguage] = useState<LanguageCode>('en')
   const words = protocolWords[language]
   const rows = useMemo(() => protocolOf(journey), [journey])
   return (
@@ -32,7 +28,7 @@ export function ProtocolPage({ journey }: { journey: Journey }) {
           Language{' '}
           <select
             value={language}
-            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+            onChange={(event) => setLanguage(event.currentTarget.value as LanguageCode)}
           >
             {Object.keys(protocolWords).map((code) => (
               <option key={code}>{code}</option>
@@ -75,7 +71,7 @@ export function ProtocolPage({ journey }: { journey: Journey }) {
               <td>{doneText(row, language)}</td>
               <td>
                 {Object.keys(row.expected).length === 0 && words.unchanged}
-                {expectedText(row.expected).map((text) => (
+                {stateTexts(row.expected).map((text) => (
                   <div key={text} dir="ltr">
                     {text}
                   </div>

@@ -27,7 +27,7 @@ const changesOf = (steps: readonly RecordedStep[]): States => {
 
 const isOfPage = (place: string) => place === '' || place.includes(':')
 
-/** At the start everything is new: only the app and the page are told. */
+/** At the start everything is new: only the app and the page are listed. */
 const firstOf = (states: States): States =>
   Object.fromEntries(
     Object.entries(states).filter(([place, value]) => isOfPage(place) && value !== null),

@@ -1,4 +1,4 @@
-import type { Language } from '../../acts/actWords.ts'
+import type { LanguageCode } from '../../acts/actWords.ts'
 
 /** The words of a test protocol. */
 export interface ProtocolWords {
@@ -17,13 +17,13 @@ export interface ProtocolWords {
 }
 
 /** By language: those of the shop. */
-export const protocolWords: Readonly<Record<Language, ProtocolWords>> = {
+export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
   en: {
     ...{ protocol: 'Test protocol', step: 'Step', expected: 'Expected', result: 'Result' },
     ...{
       initials: 'Initials',
       unchanged: 'no change',
-      begin: 'open {open} with the scenario {scenario}',
+      begin: 'open {{open}} with the scenario {{scenario}}',
       tester: 'Tester',
       date: 'Date',
       version: 'Version',
@@ -34,7 +34,7 @@ export const protocolWords: Readonly<Record<Language, ProtocolWords>> = {
     ...{
       initials: 'Sigla',
       unchanged: 'nessuna modifica',
-      begin: 'aprire {open} con lo scenario {scenario}',
+      begin: 'aprire {{open}} con lo scenario {{scenario}}',
       tester: 'Verificatore',
       date: 'Data',
       version: 'Versione',
@@ -45,7 +45,7 @@ export const protocolWords: Readonly<Record<Language, ProtocolWords>> = {
     ...{
       initials: 'आद्याक्षर',
       unchanged: 'कोई बदलाव नहीं',
-      begin: 'परिदृश्य {scenario} के साथ {open} खोलें',
+      begin: 'परिदृश्य {{scenario}} के साथ {{open}} खोलें',
       tester: 'परीक्षक',
       date: 'दिनांक',
       version: 'संस्करण',
@@ -56,7 +56,7 @@ export const protocolWords: Readonly<Record<Language, ProtocolWords>> = {
     ...{
       initials: 'الأحرف الأولى',
       unchanged: 'لا تغيير',
-      begin: 'افتح {open} مع السيناريو {scenario}',
+      begin: 'افتح {{open}} مع السيناريو {{scenario}}',
       tester: 'المختبِر',
       date: 'التاريخ',
       version: 'الإصدار',

@@ -14,7 +14,7 @@ describe('An act', () => {
       { do: 'typeSecret', on: { label: 'Password' }, secret: 'secret 1' },
       'type the secret 1 into "Password"',
     ],
-    [{ do: 'type', on: { text: 'Note' }, text: 'in {on}' }, 'type "in {on}" into "Note"'],
+    [{ do: 'type', on: { text: 'Note' }, text: 'in {{on}}' }, 'type "in {{on}}" into "Note"'],
     [{ do: 'key', key: 'Escape' }, 'press Escape'],
     [{ do: 'key', key: 'Enter', on }, 'press Enter in button "Remove" (number 3)'],
     [{ do: 'setFault', fault }, 'set the fault 500 of cart.add, once'],
@@ -34,16 +34,20 @@ describe('An act', () => {
   })
 })
 
-const holesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(/\{\{\w+\}\}/g)].map(([placeholder]) => placeholder).sort()
 
 test.each(['it', 'hi', 'ar'] as const)(
-  'the words of %s have the holes of the English ones',
+  'the words of %s have the placeholders of the English ones',
   (language) => {
     const { roles: _, acts, ...others } = actWords.en
     const { acts: translatedActs, ...translated } = actWords[language]
-    const holes = (texts: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, holesIn(text)]))
-    expect(holes(translatedActs)).toEqual(holes(acts))
-    expect(holes({ ...translated, roles: '' })).toEqual({ ...holes(others), roles: [] })
+    const placeholders = (texts: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, placeholdersIn(text)]))
+    expect(placeholders(translatedActs)).toEqual(placeholders(acts))
+    expect(placeholders({ ...translated, roles: '' })).toEqual({
+      ...placeholders(others),
+      roles: [],
+    })
   },
 )
