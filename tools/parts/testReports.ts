@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { pageIn } from './failedPage.ts'
 
 /** Reads the runners' JSON reports: how many tests passed, and which failed. */
 
@@ -11,9 +12,11 @@ export const reports = join(root, '.cache', 'reports')
 export interface Failure {
   readonly test: string
   readonly said: string
+  /** The page at that moment, one element a line. */
+  readonly page?: readonly string[]
 }
 
-/** How long a test took. */
+/** How long a test took that passed: one that failed may have waited for its limit. */
 export interface TestTime {
   readonly test: string
   readonly seconds: number
@@ -25,11 +28,20 @@ export interface Report {
   /** Number of failures, including files that cannot be loaded. */
   readonly failed: number
   readonly failures: readonly Failure[]
+  /** The tests that failed once and passed at the second attempt. They count as passed. */
+  readonly flaky: readonly Failure[]
   readonly times: readonly TestTime[]
 }
 
 /** The report of a step without tests of its own. */
-export const passedReport: Report = { passed: 1, failed: 0, skipped: 0, failures: [], times: [] }
+export const passedReport: Report = {
+  passed: 1,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  flaky: [],
+  times: [],
+}
 export const failedReport: Report = { ...passedReport, passed: 0, failed: 1 }
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'))
@@ -77,13 +89,28 @@ export const readVitestReport = (): Report => {
     skipped: report.numPendingTests + report.numTodoTests,
     failed: failures.length,
     failures,
+    flaky: [],
     times: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        test: `${relative(root, name)} › ${fullName}`,
-        seconds: (duration ?? 0) / 1_000,
-      })),
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ fullName, duration }) => ({
+          test: `${relative(root, name)} › ${fullName}`,
+          seconds: (duration ?? 0) / 1_000,
+        })),
     ),
   }
+}
+
+interface PlaywrightTest {
+  /** `flaky` if the test failed once and passed later. */
+  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  readonly results: readonly {
+    readonly status: string
+    /** Milliseconds. */
+    readonly duration: number
+    readonly errors: readonly { readonly message: string }[]
+    readonly attachments: readonly { readonly name: string; readonly path?: string }[]
+  }[]
 }
 
 interface PlaywrightSuite {
@@ -91,14 +118,7 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string
     readonly file: string
-    readonly ok: boolean
-    readonly tests: readonly {
-      readonly results: readonly {
-        /** Milliseconds. */
-        readonly duration: number
-        readonly errors: readonly { readonly message: string }[]
-      }[]
-    }[]
+    readonly tests: readonly PlaywrightTest[]
   }[]
 }
 
@@ -113,44 +133,59 @@ interface PlaywrightJson {
   readonly suites: readonly PlaywrightSuite[]
 }
 
-const failuresOf = ({ suites = [], specs }: PlaywrightSuite): readonly Failure[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => ({
-      test: `tests/e2e/${file} › ${title}`,
-      said: tests
-        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-        .map(({ message }) => message)
-        .join('\n'),
-    })),
-  ...suites.flatMap(failuresOf),
+/** The tests of a suite with a status, each with what its failed attempts said, and the page of the last of them. */
+const testsWith = (
+  status: PlaywrightTest['status'],
+  { suites = [], specs }: PlaywrightSuite,
+): readonly Failure[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => ({
+        test: `tests/e2e/${file} › ${title}`,
+        said: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        page: pageOf(results.flatMap(({ attachments }) => attachments)),
+      })),
+  ),
+  ...suites.flatMap((suite) => testsWith(status, suite)),
 ]
+
+const pageOf = (attachments: PlaywrightTest['results'][number]['attachments']) => {
+  const path = attachments.findLast(({ name }) => name === 'error-context')?.path
+  return path && existsSync(path) ? pageIn(readFileSync(path, 'utf8')) : []
+}
 
 const timesOf = ({ suites = [], specs }: PlaywrightSuite): readonly TestTime[] => [
   ...specs.map(({ file, title, tests }) => ({
     test: `tests/e2e/${file} › ${title}`,
     seconds:
-      Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration))) /
-      1_000,
+      Math.max(
+        0,
+        ...tests.flatMap(({ results }) =>
+          results.filter(({ status }) => status === 'passed').map(({ duration }) => duration),
+        ),
+      ) / 1_000,
   })),
   ...suites.flatMap(timesOf),
 ]
+
+/** What Playwright's report says. */
+export const playwrightReport = ({ stats, errors, suites }: PlaywrightJson): Report => ({
+  passed: stats.expected + stats.flaky,
+  skipped: stats.skipped,
+  failed: stats.unexpected + errors.length,
+  failures: [
+    ...errors.map(({ message }) => ({ test: 'end-to-end tests', said: message })),
+    ...suites.flatMap((suite) => testsWith('unexpected', suite)),
+  ],
+  flaky: suites.flatMap((suite) => testsWith('flaky', suite)),
+  times: suites.flatMap(timesOf),
+})
 
 /**
  * Reads Playwright's report.
  *
  * @throws when there is none.
  */
-export const readPlaywrightReport = (): Report => {
-  const { stats, errors, suites } = readJson('playwright.json') as PlaywrightJson
-  return {
-    passed: stats.expected,
-    skipped: stats.skipped,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [
-      ...errors.map(({ message }) => ({ test: 'end-to-end tests', said: message })),
-      ...suites.flatMap(failuresOf),
-    ],
-    times: suites.flatMap(timesOf),
-  }
-}
+export const readPlaywrightReport = (): Report =>
+  playwrightReport(readJson('playwright.json') as PlaywrightJson)
