@@ -4,11 +4,13 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type LimitNode,
   type QueryCompiler,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  ValueNode,
 } from 'kysely'
 import type { Log } from './sqlite.log.ts'
 import type { Writer } from './sqlite.writer.ts'
@@ -162,6 +164,24 @@ class SqliteDriver implements Driver {
   }
 }
 
+/**
+ * SQLite plans a statement again at its next run if a parameter was compared with a column or limits the rows, since
+ * another value may allow a better plan. Planning takes several times as long as running. It does not do so for an
+ * expression, nor for a number in the text (docs/decisions/server/2026-11-27-planned-once.md).
+ */
+class PlannedOnce extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
+  }
+
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value))
+      this.append(`limit ${limit.value}`)
+    else super.visitLimit(node)
+  }
+}
+
 /** Several connections may be open at once, and schema changes are transactional. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections() {
@@ -178,7 +198,7 @@ class ManyConnections extends SqliteAdapter {
  */
 export const sqliteDialect = (files: Files): Dialect => ({
   createDriver: () => new SqliteDriver(files),
-  createQueryCompiler: (): QueryCompiler => new SqliteQueryCompiler(),
+  createQueryCompiler: (): QueryCompiler => new PlannedOnce(),
   createAdapter: () => new ManyConnections(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 })
