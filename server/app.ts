@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, {
   type FastifyInstance,
@@ -42,6 +41,7 @@ import { createShopLimits } from './http/limits.ts'
 import { problem } from './http/problem.ts'
 import { createRateLimits } from './http/rateLimit.ts'
 import { serveReference } from './http/reference.ts'
+import { secureHeaders } from './http/secureHeaders.ts'
 import { createLogger } from './log/logger.ts'
 import { serveSizedPictures } from './media/media.routes.ts'
 import { createSizedPictures, sizedDir } from './media/sizedPictures.ts'
@@ -100,27 +100,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   warnOfForwarded(app, deps.config.trustProxy)
   registerErrors(app, deps.engine)
   registerJson(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // Catalogue pictures may come from the shop's object storage (rule C15).
-        imgSrc: ["'self'", 'https:', 'data:'],
-        scriptSrc: ["'self'", startScriptSource],
-        styleSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        // The shop may be served over plain HTTP in a private network. HTTPS is up to the proxy.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: deps.config.publicUrl.startsWith('https:'),
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  secureHeaders(app, deps.config.publicUrl, startScriptSource)
   await app.register(compress, compression)
   const catalogue = createCatalogue(deps)
   registerHealth(app, catalogue, deps.config.dataDir)
