@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { describeFailure } from '../../tools/parts/describeFailure.ts'
 import { pageIn } from '../../tools/parts/failedPage.ts'
 import { playwrightReport } from '../../tools/parts/testReports.ts'
@@ -61,7 +61,9 @@ test('Scenario: a failure shows the log of its act, and says what it leaves out'
 })
 
 test('Scenario: a test that passes at the second attempt is flaky, with the fault of the first', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'alma-report-')), 'error-context.md')
+  const folder = mkdtempSync(join(tmpdir(), 'alma-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'error-context.md')
   writeFileSync(path, context)
   const failed = {
     status: 'timedOut',
