@@ -3,6 +3,8 @@ import { base } from '../address.ts'
 import styles from './TestedPage.module.css'
 import {
   countPassed,
+  isWhole,
+  type Listed,
   leastTestedFirst,
   partKinds,
   type Tested,
@@ -29,19 +31,26 @@ function Share({
   )
 }
 
-function Shares({ tested, kind }: { tested: Tested; kind: TestKind }) {
-  const passed = countPassed(tested, kind)
-  return partKinds.map((of, i) => (
-    <Share
-      key={of}
-      some={passed[of]}
-      all={tested.parts[of].length}
-      className={i === 0 ? styles.first : undefined}
-    />
-  ))
+const countOf = (tested: Listed | Tested, kind: TestKind) => {
+  if (isWhole(tested)) return countPassed(tested, kind)
+  return kind === 'chromium' || kind === 'journeys' ? countPassed(tested, kind) : undefined
 }
 
-function MachineRows({ tested }: { tested: Tested }) {
+function Shares({ tested, kind }: { tested: Listed | Tested; kind: TestKind }) {
+  const passed = countOf(tested, kind)
+  return partKinds.map((of, i) => {
+    const className = i === 0 ? styles.first : undefined
+    return passed ? (
+      <Share key={of} some={passed[of]} all={tested.parts[of].length} className={className} />
+    ) : (
+      <td key={of} data-share="some" className={className}>
+        …
+      </td>
+    )
+  })
+}
+
+function MachineRows({ tested }: { tested: Listed | Tested }) {
   const [isOpen, setOpen] = useState(false)
   const { name, untested } = tested
   return (
@@ -79,8 +88,8 @@ function MachineRows({ tested }: { tested: Tested }) {
   )
 }
 
-/** A row for each machine, with the parts that nobody went through on demand. */
-export function TestedTable({ machines }: { machines: readonly Tested[] }) {
+/** A row for each machine, with the parts that nobody went through on demand. Figures that are computed later are dots. */
+export function TestedTable({ machines }: { machines: readonly (Listed | Tested)[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a wide table
     <section className={styles.scroll} tabIndex={0} aria-label="Figures of each machine">

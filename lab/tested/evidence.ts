@@ -1,8 +1,8 @@
 import { journeyNames, loadJourney } from '../journey/kept.ts'
 import { readFlow } from '../run/flow.ts'
-import type { MachineName } from '../run/names.ts'
+import { type MachineName, machineNames } from '../run/names.ts'
 import { passedByJourneys } from './passed.ts'
-import { type Evidence, type Tested, testedOf } from './tested.ts'
+import { type Evidence, type Listed, listedOf, type Tested, testedOf } from './tested.ts'
 
 const flowTexts = import.meta.glob<string>('../../tests/flows/*.json', {
   query: '?raw',
@@ -29,8 +29,17 @@ const loadEvidence = async (): Promise<Evidence> => {
 
 let evidence: Promise<Evidence> | undefined
 
-/** Which parts of a machine were passed by the kept flows and journeys, the stories and Chromium. */
-export const loadTested = async (name: MachineName): Promise<Tested> => {
+const readEvidence = (): Promise<Evidence> => {
   evidence ??= loadEvidence()
-  return testedOf(name, await evidence)
+  return evidence
+}
+
+/** Which parts of a machine were passed by the kept flows and journeys, the stories and Chromium. */
+export const loadTested = async (name: MachineName): Promise<Tested> =>
+  testedOf(name, await readEvidence())
+
+/** Which parts of all machines were passed in Chromium and by journeys. */
+export const loadListed = async (): Promise<readonly Listed[]> => {
+  const known = await readEvidence()
+  return machineNames.map((name) => listedOf(name, known))
 }

@@ -30,6 +30,11 @@ export interface Tested {
   readonly untested: readonly Untested[]
 }
 
+/** The same, as far as it is known without walking through the machine. */
+export interface Listed extends Omit<Tested, 'by'> {
+  readonly by: Pick<Tested['by'], 'chromium' | 'journeys'>
+}
+
 /** What the figures of all machines are computed from. */
 export interface Evidence {
   readonly flows: readonly Flow[]
@@ -41,15 +46,19 @@ export interface Evidence {
   readonly sidesNotPassed: Readonly<Record<string, NotPassed>>
 }
 
+/** Whether the machine has been walked through. */
+export const isWhole = (known: Listed | Tested): known is Tested => 'machine' in known.by
+
 const passes = (passed: Passed, id: string) => partKinds.some((kind) => passed[kind].has(id))
 
 const listed = (list: NotPassed = {}): readonly Untested[] =>
   Object.entries(list).flatMap(([reason, ids]) => ids.map((id) => ({ id, reason })))
 
-export const testedOf = (
+/** Which parts of a machine are listed as passed in Chromium, or are passed by journeys. */
+export const listedOf = (
   name: MachineName,
-  { flows, journeys, notPassed, sidesNotPassed }: Evidence,
-): Tested => {
+  { journeys, notPassed, sidesNotPassed }: Omit<Evidence, 'flows'>,
+): Listed => {
   const { machine } = inRegistry(name)
   const parts = { ...partsOf(machine), sides: sidesOf(machine) }
   const exceptions = [...listed(notPassed[name]), ...listed(sidesNotPassed[name])]
@@ -60,26 +69,29 @@ export const testedOf = (
     transitions: others(parts.transitions),
     sides: others(parts.sides),
   }
-  const own = flows.filter(({ machine }) => machine === name)
-  return {
-    name,
-    parts,
-    by: {
-      machine: passedOnMachine(name, own),
-      stories: passedByStories(name),
-      chromium,
-      journeys,
-    },
-    untested: exceptions.filter(({ id }) => !passes(journeys, id)),
-  }
+  const untested = exceptions.filter(({ id }) => !passes(journeys, id))
+  return { name, parts, by: { chromium, journeys }, untested }
+}
+
+/** Which parts of a machine were passed by what: takes up to some seconds. */
+export const testedOf = (name: MachineName, evidence: Evidence): Tested => {
+  const known = listedOf(name, evidence)
+  const own = evidence.flows.filter(({ machine }) => machine === name)
+  const machine = passedOnMachine(name, own)
+  return { ...known, by: { ...known.by, machine, stories: passedByStories(name) } }
 }
 
 /** The numbers of the states, transitions and sides of guards that one kind passes. */
-export const countPassed = ({ parts, by }: Tested, kind: TestKind) => {
+export const countPassed = <Kind extends TestKind>(
+  { parts, by }: Pick<Tested, 'parts'> & { readonly by: Readonly<Record<Kind, Passed>> },
+  kind: Kind,
+) => {
   const count = (of: PartKind) => parts[of].filter((id) => by[kind][of].has(id)).length
   return { states: count('states'), transitions: count('transitions'), sides: count('sides') }
 }
 
 /** Those of which the most parts were never gone through first. */
-export const leastTestedFirst = (machines: readonly Tested[]): readonly Tested[] =>
+export const leastTestedFirst = <Machine extends Listed>(
+  machines: readonly Machine[],
+): readonly Machine[] =>
   machines.toSorted((a, b) => b.untested.length - a.untested.length || a.name.localeCompare(b.name))

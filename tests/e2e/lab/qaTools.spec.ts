@@ -137,6 +137,10 @@ test('Scenario: QA sees what was tested, in the table and in the chart', async (
     .first()
     .click()
   await expect(page.getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByText('What paths and stories pass is computed')).toBeHidden({
+    timeout: 120_000,
+  })
+  await expect(page.getByRole('cell', { name: '…', exact: true })).toHaveCount(0)
   await picture(page, 'tested')
 
   await page.goto('/__lab/waitingRoom')

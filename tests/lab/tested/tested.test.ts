@@ -5,7 +5,13 @@ import { readJourney } from '../../../lab/journey/journey.ts'
 import { describePart } from '../../../lab/run/coverage.ts'
 import { inRegistry } from '../../../lab/run/lookUp.ts'
 import { passedByJourneys } from '../../../lab/tested/passed.ts'
-import { countPassed, leastTestedFirst, testedOf } from '../../../lab/tested/tested.ts'
+import {
+  countPassed,
+  isWhole,
+  leastTestedFirst,
+  listedOf,
+  testedOf,
+} from '../../../lab/tested/tested.ts'
 
 const journeys = join(import.meta.dirname, '../../flows/journeys')
 const ordered = passedByJourneys([
@@ -38,6 +44,15 @@ test('what is listed was not passed in Chromium, and has a reason unless a journ
     transitions: cart.parts.transitions.length,
     sides: cart.parts.sides.length,
   })
+})
+
+test('what is listed is known without walking through the machine, and is the same', () => {
+  const notPassed = { session: { 'only a late answer': ['session.opening'] } }
+  const evidence = { flows: [], journeys: ordered, notPassed, sidesNotPassed: {} }
+  const [known, tested] = [listedOf('session', evidence), testedOf('session', evidence)]
+  expect([isWhole(known), isWhole(tested)]).toEqual([false, true])
+  const { machine: _, stories: __, ...by } = tested.by
+  expect({ ...tested, by }).toEqual(known)
 })
 
 test('the side of a guard that is listed was not passed in Chromium', () => {
