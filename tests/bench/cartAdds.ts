@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { uuidv7 } from 'uuidv7'
+import { createCart } from '../../server/cart/cart.ts'
 import { openLog } from '../../server/store/sqlite/sqlite.log.ts'
+import { openSqlite } from '../../server/store/sqlite/sqlite.ts'
 import { percentile } from '../support/values/percentile.ts'
 import { bareAdd } from './cartRows.ts'
 import { type Call, send } from './send.ts'
@@ -17,8 +19,9 @@ import type { Client } from './socketClients.ts'
  * `npm run bench:cart`, second part: how many times a second customers add a line to their carts, at 10 connections,
  * with carts of 1, 50 and 500 rows and with one growing cart, and the CPU time of the server for each. Beside each are
  * two limits of the same run, bare transactions that write the same rows: `alone`, where each waits for an fsync of its
- * own, and `shared`, where those of all connections share the writes to the disk, as in the shop. Then the times of a
- * quick order of 1,000 lines.
+ * own, and `shared`, where those of all connections share the writes to the disk, as in the shop. "no HTTP" is how many
+ * lines the shop's own code adds in one process, without requests: what the limits can be compared with, since a call
+ * that changes nothing costs more than a bare transaction. Then the times of a quick order of 1,000 lines.
  */
 const sizes = [1, 50, 500]
 const connections = 10
@@ -44,6 +47,8 @@ const variants = file.prepare('select id, sku from variant order by id').all() a
 }[]
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const log = openLog(path)
+const engine = openSqlite(path)
+const cart = createCart(engine, Date.now)
 const limits = {
   alone: bareAdd(waitingFile, async () => {}),
   shared: bareAdd(file, log.onDisk),
@@ -89,29 +94,51 @@ const measureLimits = async () => ({
   shared: (await measure(limits.shared(own))).length,
 })
 
-const show = async (name: string, add: (connection: number) => Promise<number>) => {
+/** A line to add: one piece of a variant, for a customer. */
+interface Line {
+  readonly client: Client
+  readonly id: string
+}
+
+const addByCall = ({ client, id }: Line) => timeOf(client, linesCall([id], 'add'))
+
+const addInProcess = async ({ client: { userId }, id }: Line): Promise<number> => {
+  const began = performance.now()
+  await cart.lines(userId, uuidv7(), [{ id, quantity: 1, mode: 'add' }])
+  return performance.now() - began
+}
+
+/** Measures adds of the lines that `next` gives to each connection. */
+const show = async (name: string, next: (connection: number) => Line) => {
   const before = await measureLimits()
   await cpuOfServer()
-  const times = await measure(add)
+  const times = await measure((connection) => addByCall(next(connection)))
   const cpu = await cpuOfServer()
+  const inProcess = await measure((connection) => addInProcess(next(connection)))
   const after = await measureLimits()
-  const share = (limit: keyof typeof limits) => {
-    const most = (before[limit] + after[limit]) / 2
-    return [Math.round(most / seconds), `${Math.round((times.length / most) * 100)} %`]
-  }
+  const most = (limit: keyof typeof limits) => (before[limit] + after[limit]) / 2
+  const perSecond = (count: number) => Math.round(count / seconds)
+  const share = (count: number) => `${Math.round((count / most('alone')) * 100)} %`
   const cells = [
-    Math.round(times.length / seconds),
+    perSecond(times.length),
     percentile(times, 0.5).toFixed(1),
     percentile(times, 0.99).toFixed(1),
     (cpu / times.length).toFixed(2),
-    ...share('alone'),
-    ...share('shared'),
+    share(times.length),
+    perSecond(inProcess.length),
+    share(inProcess.length),
+    perSecond(most('alone')),
+    perSecond(most('shared')),
   ]
   console.log(name.padEnd(12), ...cells.map((cell) => String(cell).padStart(9)))
 }
 
+// The code of a process that has just started is not compiled yet.
+for (const add of [addByCall, addInProcess])
+  await measure((connection) => add({ client: own[connection] as Client, id: any(variants).id }))
+
 console.log(
-  '\ncart            adds/s    p50 ms    p99 ms    CPU ms   alone/s     share  shared/s     share',
+  '\ncart            adds/s    p50 ms    p99 ms    CPU ms  of alone   no HTTP  of alone   alone/s  shared/s',
 )
 for (const size of sizes) {
   const ids = variants.slice(0, size).map(({ id }) => id)
@@ -124,16 +151,16 @@ for (const size of sizes) {
     })
     await timeOf(client, linesCall(ids, 'set'))
   }
-  const add = (connection: number) =>
-    timeOf(own[connection] as Client, linesCall([any(ids)], 'add'))
-  await show(`${size} rows`, add)
+  await show(`${size} rows`, (connection) => ({
+    client: own[connection] as Client,
+    id: any(ids),
+  }))
 }
 let next = 0
-const grow = () => {
+await show('growing', () => {
   next += 1
-  return timeOf(grower, linesCall([variants[next % variants.length]?.id ?? ''], 'add'))
-}
-await show('growing', grow)
+  return { client: grower, id: variants[next % variants.length]?.id ?? '' }
+})
 console.log(`the growing cart ended with ${Math.min(next, variants.length)} rows`)
 
 const lines = variants.slice(0, pasted)
@@ -145,6 +172,7 @@ console.log(`  shown ${Math.round(await timeOf(buyer, resolve))} ms`)
 console.log(`  added ${Math.round(await timeOf(buyer, linesCall(added, 'add')))} ms`)
 agent.destroy()
 await log.close()
+await engine.close()
 waitingFile.close()
 file.close()
 server.kill('SIGTERM')
