@@ -18,8 +18,6 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // `npm test` names each test that passes at the second attempt only, and fails if there are more than a few.
-  retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',

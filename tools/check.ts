@@ -66,7 +66,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'end-to-end tests',
-    command: [bin('playwright'), 'test'],
+    command: [bin('playwright'), 'test', '--retries', '1'],
     after: ['drills, in short', 'unused code'],
     report: readPlaywrightReport,
   },
