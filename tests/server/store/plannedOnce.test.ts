@@ -35,9 +35,9 @@ const sessionsOf = (customerId: string, most: number) =>
     .limit(most)
     .compile()
 
-/** Runs a statement with each list of values. @returns its rows, and how often SQLite planned it anew */
+/** Runs a statement with each list of values. @returns its rows, and how often SQLite planned it */
 const runWith = (sql: string, runs: readonly (readonly unknown[])[]) => {
-  // The driver builds its rows anew with a function that it compiles, each time that the plan is another.
+  // After each planning, the driver compiles a function that builds the rows.
   const compiled = vi.spyOn(globalThis, 'Function')
   onTestFinished(() => compiled.mockRestore())
   const statement = file.prepare(sql)
