@@ -3,6 +3,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw'
 import pLimit from 'p-limit'
 import { contract } from '../../src/contracts/index.ts'
 import { pictureAt, pictureFolder } from '../catalogue/catalogue.ts'
+import { oneHandler } from '../contract/oneHandler.ts'
 import { inMatchingOrder, routesOf } from '../contract/routes.ts'
 import { answerAccounts, customerByEmail } from './account/accounts.ts'
 import { answerAddresses, createAddresses } from './account/addresses.ts'
@@ -131,7 +132,7 @@ export const createMockShop = async ({
   return {
     /** The whole contract on any origin, and the pictures. */
     get handlers(): readonly HttpHandler[] {
-      return [...[...responders.values()].map(serve), pictures]
+      return [oneHandler([...responders.values()].map(serve)), pictures]
     },
     /** Calls a route by name without HTTP: `cart.add`. */
     responders,
