@@ -15,7 +15,7 @@ import {
 const first = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 const initialOf = (id: string) => `${id}|initial`
 
-type Direction = 'DOWN' | 'RIGHT'
+export type Direction = 'DOWN' | 'RIGHT'
 
 const edgeOptions = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' }
 
@@ -152,6 +152,16 @@ const loadEngine = (): Promise<ELK> => {
 /** The share of an area of `ratio` (width over height) that a drawing fills when it is scaled to fit. */
 const fitOf = ({ width, height }: Drawing, ratio: number) => Math.min(ratio / width, 1 / height)
 
+/** Places every part of a chart, which runs down or to the right. */
+export const layOutTowards = async (chart: Chart, direction: Direction): Promise<Drawing> => {
+  const elk = await loadEngine()
+  return read(await elk.layout(toElk(chart, direction)), chart)
+}
+
+/** Which of two drawings of a chart is larger in an area of `ratio` (width over height); `down` if they differ little. */
+export const largerIn = (ratio: number, down: Drawing, right: Drawing): Drawing =>
+  fitOf(right, ratio) > fitOf(down, ratio) * 1.1 ? right : down
+
 /**
  * Places every part of a chart.
  * @param ratio the width over the height of the display area: the chart runs down or to the right, whichever is larger
@@ -159,9 +169,8 @@ const fitOf = ({ width, height }: Drawing, ratio: number) => Math.min(ratio / wi
  * @throws the reason of `signal`, when the layout is aborted
  */
 export const layOut = async (chart: Chart, ratio = 1.3, signal?: AbortSignal): Promise<Drawing> => {
-  const elk = await loadEngine()
+  await loadEngine()
   signal?.throwIfAborted()
-  const lay = async (direction: Direction) => read(await elk.layout(toElk(chart, direction)), chart)
-  const [down, right] = [await lay('DOWN'), await lay('RIGHT')]
-  return fitOf(right, ratio) > fitOf(down, ratio) * 1.1 ? right : down
+  const down = await layOutTowards(chart, 'DOWN')
+  return largerIn(ratio, down, await layOutTowards(chart, 'RIGHT'))
 }
