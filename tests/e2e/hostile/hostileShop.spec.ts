@@ -12,7 +12,9 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 const password = 'correct horse battery'
 /** The mails of this worker's shop that a test has shown: each is shown once. */
 const shown = new Set<string>()
-const buyers = [0, 1, 2, 3, 4, 5, 6, 7]
+/** Fields of a buyer, each with texts of its own. */
+const fields = 13
+const buyers = Array.from({ length: Math.ceil(hostileTexts.length / fields) }, (_, n) => n)
 
 const visit = async (page: Page, path: string) => {
   await page.goto(path)
@@ -25,7 +27,10 @@ const textAt = (n: number, longest: number) =>
 
 /** A verified customer with hostile names, and with an order and a request that contain more hostile texts. */
 const enterBuyer = async (shop: ShopProcess, n: number) => {
-  const text = (place: number, longest = 120) => textAt(n * 8 + place, longest)
+  const text = (place: number, longest = 120) => textAt(n * fields + place, longest)
+  /** A field that may be long holds the texts of all fields of this buyer, its own first. */
+  const texts = (place: number) =>
+    Array.from({ length: fields }, (_, after) => text((place + after) % fields)).join(' ')
   const email = `hostile-${n}@buyers.test`
   const form = { email, password, confirmPassword: password, country: 'India' }
   const names = { name: text(0), companyName: text(1), instagram: text(2, 40) }
@@ -56,16 +61,16 @@ const enterBuyer = async (shop: ShopProcess, n: number) => {
   }
   const placed = await client.orders.place({
     headers: { 'idempotency-key': randomUUID() },
-    body: { address, shipping: 'together', currency: 'INR', note: text(0, 2000) },
+    body: { address, shipping: 'together', currency: 'INR', note: texts(8) },
   })
   if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
   expect((await client.cart.add({ body: cart })).status).toBe(200)
   const sent = await client.requests.send({
     headers: { 'idempotency-key': randomUUID() },
-    body: { kind: 'custom', subject: text(1, 200), text: text(2), metal: text(3, 80) },
+    body: { kind: 'custom', subject: text(9), text: texts(10), metal: text(11, 80) },
   })
   if (!('_id' in sent.body)) throw new Error(sent.body.message)
-  await shop.team('requests', 'answer', sent.body._id, `--text=${text(4)}`)
+  await shop.team('requests', 'answer', sent.body._id, `--text=${texts(12)}`)
   await shop.team(
     'orders',
     'status',
