@@ -4,7 +4,7 @@ import { addMessage } from '../../../server/account/messages.repo.ts'
 import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
 import type { ShopProcess } from '../../support/shopProcess.ts'
 import { mailedLink, test } from '../parts/shop.ts'
-import { expectWhole, languageCookie } from '../parts/whole.ts'
+import { expectWhole, expectWholeAtEverySize, languageCookie } from '../parts/whole.ts'
 import { type Buyer, createBuyer, logIn } from './buyers.ts'
 
 /** Another device of the buyer, on the account's page. */
@@ -33,27 +33,21 @@ const addShopMessage = async (shop: ShopProcess, email: string) => {
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status', { name: 'Notifications' }).getByText(text)).toBeVisible()
 
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-])
-  test(`The pages of the account are whole at ${width} px, in both directions`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await logIn(page, shop, await createBuyer(shop))
-    for (const language of ['en', 'ar']) {
-      await page.context().addCookies([languageCookie(language, shop.origin)])
-      for (const path of ['/my-account', '/information', '/alert'])
-        await test.step(`${path} ${language}`, async () => {
-          await page.goto(path)
-          await expectWhole(page, language)
-        })
-    }
-  })
+test('The pages of the account are whole at every size, in both directions', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logIn(page, shop, await createBuyer(shop))
+  for (const language of ['en', 'ar']) {
+    await page.context().addCookies([languageCookie(language, shop.origin)])
+    for (const path of ['/my-account', '/information', '/alert'])
+      await test.step(`${path} ${language}`, async () => {
+        await page.goto(path)
+        await expectWholeAtEverySize(page, language)
+      })
+  }
+})
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

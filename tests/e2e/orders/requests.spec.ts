@@ -6,7 +6,7 @@ import type { Client } from '../../support/client.ts'
 import { address } from '../../support/values/address.ts'
 import { contact } from '../parts/contact.ts'
 import { test } from '../parts/demoShop.ts'
-import { expectWhole, languageCookie } from '../parts/whole.ts'
+import { atEverySize, expectWhole, languageCookie } from '../parts/whole.ts'
 
 /** One grey pixel. */
 const photo = {
@@ -164,11 +164,10 @@ for (const language of ['en', 'ar'])
     const id = await contact(client, `The fair in Vicenza, ${language}`)
     await shop.team('requests', 'answer', id, '--text', 'Yes, in hall 3.')
     await page.goto(`/alert/${id}`)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
+    await atEverySize(page, async () => {
       await expect(page.getByText('Yes, in hall 3.')).toBeVisible()
       await expectWhole(page, language)
-    }
+    })
     await shop.team('requests', 'state', id, 'closed')
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectWhole(page, language)

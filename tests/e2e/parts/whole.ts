@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 
 /** The page is correct and in its language: nothing overflows, one title, and no violation that axe can find. */
@@ -7,6 +7,29 @@ export const expectWhole = async (page: Page, language: string): Promise<void> =
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expectInPlace(page)
 }
+
+/** The windows of a phone, of a tablet and of a desk. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const
+
+/**
+ * A check passes in the window of a phone, of a tablet and of a desk. The open page is resized, since a resize takes a
+ * tenth of the time of a load; it stays as wide as on a desk.
+ */
+export const atEverySize = async (page: Page, check: () => Promise<void>): Promise<void> => {
+  for (const size of windows)
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size)
+      await check()
+    })
+}
+
+/** {@link expectWhole} in the window of a phone, of a tablet and of a desk. */
+export const expectWholeAtEverySize = (page: Page, language: string): Promise<void> =>
+  atEverySize(page, () => expectWhole(page, language))
 
 /** Nothing overflows horizontally. */
 export const expectNoOverflow = async (page: Page, message = ''): Promise<void> => {

@@ -1,45 +1,30 @@
 import { expect } from '@playwright/test'
 import { test } from '../parts/demoShop.ts'
-import { expectWhole, languageCookie } from '../parts/whole.ts'
+import { expectWholeAtEverySize, languageCookie } from '../parts/whole.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-] as const
-
-for (const { width, height } of sizes) {
-  test(`The shop is whole for a visitor at ${width} px, in both directions`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height })
+test.describe('at every size, in both directions', () => {
+  test('the shop is whole for a visitor', async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${shop.origin}/the-shop`)
     await expect(page.getByRole('heading', { level: 1, name: 'The shop' })).toBeVisible()
-    await expectWhole(page, 'en')
+    await expectWholeAtEverySize(page, 'en')
     await page.context().addCookies([languageCookie('ar', shop.origin)])
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'المتجر' })).toBeVisible()
-    await expectWhole(page, 'ar')
+    await expectWholeAtEverySize(page, 'ar')
   })
 
-  test(`The look book is whole at ${width} px, in both directions`, async ({
-    page,
-    shop,
-    client: _buyer,
-  }) => {
-    await page.setViewportSize({ width, height })
+  test('the look book is whole', async ({ page, shop, client: _buyer }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/look-book')
     await expect(page.getByRole('button', { name: /^Look at/ })).toHaveCount(12)
-    await expectWhole(page, 'en')
+    await expectWholeAtEverySize(page, 'en')
     await page.context().addCookies([languageCookie('ar', shop.origin)])
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'كتاب الإطلالات' })).toBeVisible()
-    await expectWhole(page, 'ar')
+    await expectWholeAtEverySize(page, 'ar')
   })
-}
+})
 
 test('Scenario: a visitor sees every category and its pieces, no price, and enters through the login', async ({
   page,

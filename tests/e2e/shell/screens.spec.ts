@@ -3,13 +3,7 @@ import { demoBuyer } from '../../../server/demo/buyer.ts'
 import { apiBase } from '../../../src/contracts/index.ts'
 import { clientOf } from '../../support/client.ts'
 import { test } from '../parts/shop.ts'
-import { expectWhole, languageCookie } from '../parts/whole.ts'
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-] as const
+import { expectWholeAtEverySize, languageCookie } from '../parts/whole.ts'
 
 const languages = ['en', 'ar'] as const
 
@@ -37,13 +31,11 @@ const buyerPages = [
   '/alert/not-there',
 ] as const
 
-/** Opens a page, and resizes it like a window, so that each size needs only a check, not another load. */
-const expectWholeAtEverySize = async (page: Page, path: string, language: string) => {
-  await page.goto(path)
-  for (const size of sizes)
-    await test.step(`${path} at ${size.width} px`, async () => {
-      await page.setViewportSize(size)
-      await expectWhole(page, language)
+const expectWholePages = async (page: Page, paths: readonly string[], language: string) => {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectWholeAtEverySize(page, language)
     })
 }
 
@@ -56,7 +48,7 @@ for (const language of languages)
     )
 
     test('every page is whole for visitors', async ({ page }) => {
-      for (const path of visitorPages) await expectWholeAtEverySize(page, path, language)
+      await expectWholePages(page, visitorPages, language)
     })
 
     test('every page is whole for buyers, with something in the cart', async ({
@@ -77,7 +69,7 @@ for (const language of languages)
       await context.addCookies([
         { name: 'userInfo', value: encodeURIComponent(JSON.stringify(user)), url: shop.origin },
       ])
-      for (const path of buyerPages) await expectWholeAtEverySize(page, path, language)
+      await expectWholePages(page, buyerPages, language)
     })
   })
 
