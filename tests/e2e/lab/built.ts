@@ -62,7 +62,7 @@ export const buildLabAndMocks = async (): Promise<void> => {
     oxc: { jsx: { development: false } },
     build: {
       target: 'esnext',
-      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      minify: false,
       outDir: builtFolder,
       emptyOutDir: true,
       rolldownOptions: {
