@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,6 +44,24 @@ const askStall = async ({ signal }: ShopProcess, file: string): Promise<number> 
   }
 }
 
+/** Fills new shops with the demo. Filling one takes seconds, so that the next ones on SQLite are copies of the first. */
+const createFiller = async (engine: DrillShop['engine']) => {
+  const folder = await mkdtemp(join(tmpdir(), 'alma-filled-'))
+  let isFilled = false
+  return {
+    fill: async (dataDir: string): Promise<void> => {
+      if (isFilled) return cp(folder, dataDir, { recursive: true, preserveTimestamps: true })
+      const deps = await createShop({ ...readConfig(), dataDir })
+      await fillIfEmpty(deps)
+      await deps.engine.close()
+      if (engine !== 'sqlite') return
+      await cp(dataDir, folder, { recursive: true, preserveTimestamps: true })
+      isFilled = true
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
 /**
  * Runs drills one after the other, each on a new shop with demo data.
  * @param databaseUrl address of a PostgreSQL; default: SQLite
@@ -54,6 +72,7 @@ export const runDrills = async (
 ): Promise<Row[]> => {
   const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
   const rows: Row[] = []
+  const filler = await createFiller(engine)
   for (const { name, item, run, engine: only, isLong } of drills) {
     if ((only && only !== engine) || (isShort && isLong)) continue
     const newDatabase = async (purpose: string): Promise<NodeJS.ProcessEnv> =>
@@ -70,9 +89,7 @@ export const runDrills = async (
     })
     // Drills also open the shop's database.
     Object.assign(process.env, database)
-    const deps = await createShop({ ...readConfig(), dataDir: shop.dataDir })
-    await fillIfEmpty(deps)
-    await deps.engine.close()
+    await filler.fill(shop.dataDir)
     await shop.start()
     const { origin: url, dataDir, team, memory } = shop
     const stall = () => askStall(shop, stallFile)
@@ -88,5 +105,6 @@ export const runDrills = async (
     await shop.remove()
     await rm(stallFile, { force: true })
   }
+  await filler.remove()
   return rows
 }
