@@ -24,7 +24,7 @@ test.each([
   ['/carts', '/carts', {}],
   ['/products/chain?search=cart', '/products/:slug', { slug: 'chain' }],
 ])('a call of %s is answered by the first handler that fits, %s', async (asked, path, params) => {
-  expect(await answerTo(`${apiBase}${asked}`)).toEqual({ path, params })
+  expect(await answerTo(`${apiBase}${asked}`)).toMatchObject({ path, params })
 })
 
 test.each([
