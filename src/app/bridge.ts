@@ -1,26 +1,19 @@
 import type { DataRouter } from 'react-router-dom'
 import { directionOf } from '../domain/settings/languages.ts'
-import type { Outdated } from '../machines/parts/shell.ts'
 import { selectTheme } from '../machines/shell/preferences.machine.ts'
 import type { Composed } from './compose/compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
-import { mirror, reportLoaded, reportShown, resort } from './routerReports.ts'
+import { reloadShown } from './reloadShown.ts'
+import { mirror, reportLoaded, reportShown, sortedBy } from './routerReports.ts'
 
 type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'>
-
-/**
- * Reloads what is shown, and `Composed.outdated`. An error screen disappears only if it sees the loading begin, which
- * it can miss, or on a navigation. So this navigates to the current address.
- */
-const reload = ({ state: { errors, location }, navigate, revalidate }: Router) =>
-  errors ? navigate(location, { replace: true }) : revalidate()
 
 /**
  * Handles the events that the machines emit: navigation, reloads and changes of language. Reports the shown page and
  * product to the machines.
  */
 export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => void) => {
-  const { root, refs, chosenLanguage, outdated } = composed
+  const { root, refs, chosenLanguage } = composed
   const show = () => {
     const { language } = i18n.speech()
     document.documentElement.lang = language
@@ -43,7 +36,13 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
   }
   tellShown(router.state)
   const stopMirroring = mirror(router, refs.navigation)
-  const stopReporting = reportLoaded(router, composed)
+  const reloading = reloadShown(composed, router)
+  /** Reloads a list that is sorted by another language than the chosen one. */
+  const resort = () => {
+    const sorted = sortedBy(router.state)
+    if (sorted !== undefined && sorted !== chosenLanguage()) reloading.ask('everything')
+  }
+  const stopReporting = reportLoaded(router, composed, resort)
   // Finish what waits for the panels to close, such as a deleted line with an undo, before leaving the page.
   const tellLeft = () => {
     root.send({ type: 'page.shown' })
@@ -51,21 +50,6 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
   }
   window.addEventListener('pagehide', tellLeft)
   const stopShown = router.subscribe(tellShown)
-  const pending = new Set<Outdated>()
-  /**
-   * A reload starts loading again. A change of a part waits until the router has finished, so that frequent changes
-   * never keep a page from opening; a change of everything, such as a login, does not wait.
-   */
-  const reloadPending = async () => {
-    const { initialized, navigation, revalidation } = router.state
-    const isLoading = !initialized || navigation.state !== 'idle' || revalidation !== 'idle'
-    if (pending.size === 0 || (isLoading && !pending.has('everything'))) return
-    for (const what of pending) outdated.add(what)
-    pending.clear()
-    await reload(router)
-    outdated.clear()
-  }
-  const stopReloading = router.subscribe(() => void reloadPending())
   const subscriptions = [
     root.on('navigate', ({ to }) => void router.navigate(to)),
     root.on('address.kept', ({ path, search }) => {
@@ -77,22 +61,19 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
         { replace: true, preventScrollReset: true },
       )
     }),
-    root.on('reload', ({ what }) => {
-      pending.add(what)
-      void reloadPending()
-    }),
+    root.on('reload', ({ what }) => reloading.ask(what)),
     refs.preferences.subscribe(() => {
       light()
       const language = chosenLanguage()
       if (language === spoken) return
       spoken = language
       void speak(i18n, language)
-      resort(router, language)
+      resort()
     }),
   ]
   return () => {
     stopShown()
-    stopReloading()
+    reloading.stop()
     stopMirroring()
     stopReporting()
     window.removeEventListener('pagehide', tellLeft)

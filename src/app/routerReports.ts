@@ -5,7 +5,7 @@ import type { NavigationRef } from '../machines/shell/navigation.machine.ts'
 import type { Composed } from './compose/compose.ts'
 import type { Loaded } from './loaders/loaded.ts'
 
-type Router = Pick<DataRouter, 'revalidate' | 'state' | 'subscribe'>
+type Router = Pick<DataRouter, 'state' | 'subscribe'>
 
 /** What `navigation` gets to know of the errors of a page; null if there are none. */
 export const problemIn = (errors: DataRouter['state']['errors']): string | null => {
@@ -54,15 +54,18 @@ const shownIn = ({ loaderData }: Router['state']) => {
   return { opened: category ? { category: category.slug } : null }
 }
 
-/** Reloads a list that is sorted by another language than the chosen one. */
-export const resort = (router: Router, language: string) => {
-  const pages = Object.values(router.state.loaderData ?? {}) as readonly Partial<Loaded<'eshop'>>[]
-  const sorted = pages.find((data) => data?.source)?.source?.language
-  if (sorted !== undefined && sorted !== language) void router.revalidate()
+/** The language by which the shown list is sorted; undefined if no list is shown. */
+export const sortedBy = ({ loaderData }: Router['state']): string | undefined => {
+  const pages = Object.values(loaderData ?? {}) as readonly Partial<Loaded<'eshop'>>[]
+  return pages.find((data) => data?.source)?.source?.language
 }
 
-/** Reports the data of the shown page whenever they have been loaded. */
-export const reportLoaded = (router: Router, { root, refs, chosenLanguage }: Composed) => {
+/** Reports the data of the shown page, and calls `onLoaded`, whenever they have been loaded. */
+export const reportLoaded = (
+  router: Router,
+  { root, refs }: Composed,
+  onLoaded: () => void,
+): (() => void) => {
   let reported: Router['state']['loaderData'] | undefined
   const report = (state: Router['state']) => {
     if (!state.initialized || state.loaderData === reported) return
@@ -70,7 +73,7 @@ export const reportLoaded = (router: Router, { root, refs, chosenLanguage }: Com
     const { product, opened } = shownIn(state)
     refs.navigation.send({ type: 'page.opened', opened })
     if (product) root.send({ type: 'product.loaded', product })
-    resort(router, chosenLanguage())
+    onLoaded()
   }
   report(router.state)
   return router.subscribe(report)

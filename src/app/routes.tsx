@@ -7,6 +7,7 @@ import type {
 import { type PageOfTable, pages, type Topic } from '../domain/shell/pages.ts'
 import { loadCode } from '../views/parts/loadCode.ts'
 import type { Composed } from './compose/compose.ts'
+import { keepShown } from './keepShown.ts'
 import { createLoaders } from './loaders/loaders.ts'
 import { Root, Starting } from './Root.tsx'
 import { RouteError, ShellError } from './RouteError.tsx'
@@ -81,7 +82,7 @@ export const createRoutes = (
   loadTexts: () => Promise<void> = async () => undefined,
 ): RouteObject[] => {
   const loaders = createLoaders(composed)
-  const { outdated, refs } = composed
+  const { refs, reloads } = composed
   const pathOf = () => refs.navigation.getSnapshot().context.path
 
   /** At the same address, data are reloaded when their content has changed, or when everything is reloaded. */
@@ -89,8 +90,8 @@ export const createRoutes = (
     (shows: readonly Topic[], another: Revalidate): ShouldRevalidateFunction =>
     (args) => {
       if (args.currentUrl.href !== args.nextUrl.href) return another(args)
-      const isAll = outdated.size === 0 || outdated.has('everything')
-      return isAll || shows.some((topic) => outdated.has(topic))
+      const { now } = reloads
+      return !now || now.what.has('everything') || shows.some((topic) => now.what.has(topic))
     }
 
   const routeOf = (page: PageOfTable): RouteObject => {
@@ -109,13 +110,13 @@ export const createRoutes = (
     return {
       ...(path === '/' ? { index: true } : { path: path.slice(1) }),
       Component: code === null ? Starting : Component,
-      loader: (args) => {
+      loader: keepShown(composed, (args) => {
         const open = async () => {
           const [loaded] = await Promise.all([loader?.(args), code !== null && loadShown()])
           return loaded ?? null
         }
         return composed.ahead.loads?.around(args.request, open) ?? open()
-      },
+      }),
       shouldRevalidate: revalidate(shows, another),
     }
   }
@@ -126,7 +127,7 @@ export const createRoutes = (
       Component: Root,
       HydrateFallback: Starting,
       ErrorBoundary: ShellError,
-      loader: loaders.shell,
+      loader: keepShown(composed, loaders.shell),
       shouldRevalidate: revalidate(['settings'], () => false),
       children: [{ ErrorBoundary: RouteError, children: pages.map(routeOf) }],
     },

@@ -381,7 +381,7 @@ describe('Reloads when the shop changes', () => {
       asked.length = 0
       await act(async () => {
         shop.composed.root.send({ type: 'shop.changed', what })
-        await expect.poll(() => shop.composed.outdated.size).toBe(0)
+        await expect.poll(() => shop.composed.reloads.now).toBeNull()
       })
       return calls()
     }

@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom'
 import { cacheNames, isKeptOffline, type OwnerMessage } from '../../domain/shell/keptPages.ts'
 import { selectUser } from '../../machines/account/session.machine.ts'
+import { selectIsLost } from '../../machines/shell/connectivity.machine.ts'
 import type { Composed } from '../compose/compose.ts'
 import { ownLink } from './ownLink.ts'
 import { savesData } from './savesData.ts'
@@ -77,10 +78,14 @@ export const keepPages = ({ refs, root }: Composed, router: Router, address: str
     shown = key
     keepShown()
   })
-  // What the page shows is read again, so that it is no longer as old as the page says.
-  root.on('reload', ({ what }) => {
-    if (what === 'everything') document.querySelector('.starting.bar')?.remove()
-  })
+  // What the page shows is read again, so that it is no longer as old as the page says. While the connection is lost,
+  // nothing is; the connection reports that it is back before its own state says so.
+  root.on('reload', ({ what }) =>
+    queueMicrotask(() => {
+      const isLost = selectIsLost(refs.connectivity.getSnapshot())
+      if (what === 'everything' && !isLost) document.querySelector('.starting.bar')?.remove()
+    }),
+  )
   // Offline, a kept page is opened as a document, since its calls would fail.
   document.addEventListener(
     'click',

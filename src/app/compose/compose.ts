@@ -3,7 +3,6 @@ import type { StoreSettings } from '../../contracts/settings.ts'
 import { selectIsCertain, selectToken, selectUser } from '../../machines/account/session.machine.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import type { AppRef } from '../../machines/app.machine.ts'
-import type { Outdated } from '../../machines/parts/shell.ts'
 import { selectIsSettled, selectLanguage } from '../../machines/shell/preferences.machine.ts'
 import type { Services } from '../../services/actors.ts'
 import { type ContractBreach, ServerFailure } from '../../services/parts/failures.ts'
@@ -14,6 +13,7 @@ import { readChoices } from '../../services/shell/preferences.actors.ts'
 import type { Device } from './device.ts'
 import { createKeptListings } from './keptListings.ts'
 import type { Loads } from './loads.ts'
+import type { Reload } from './reload.ts'
 
 export interface Environment {
   /** The origin of the API, when it is not the shop's own. */
@@ -96,8 +96,8 @@ export const compose = (
     listings: createKeptListings(),
     /** How pages are loaded, once the code for that has loaded. Without it, each is loaded when it is opened. */
     ahead: {} as { loads?: Loads },
-    /** Changes of the shop since the pages that show them were loaded. */
-    outdated: new Set<Outdated>(),
+    /** The reload of the shown page that is running. */
+    reloads: { now: null as Reload | null },
     /** The logged-in customer, once that is certain. */
     knownUser: async (): Promise<SessionUser | null> => {
       // The session reports a change while it is still changing.

@@ -28,14 +28,21 @@ afterEach(() => {
 })
 
 /** A page of the catalogue, with someone logged in. */
-const open = async (owner: string | undefined) => {
+const open = async (owner: string | undefined, isLost = false) => {
   window.history.replaceState(null, '', '/eshop')
   const session = (by: string | undefined) => ({
     context: { user: by === undefined ? null : { _id: by, token: 't' } },
     matches: () => by !== undefined,
   })
   let tell: (snapshot: unknown) => void = () => undefined
+  let change: (event: { what: string }) => void = () => undefined
+  const root = {
+    on: (_: string, listen: typeof change) => {
+      change = listen
+    },
+  }
   const refs = {
+    connectivity: { getSnapshot: () => ({ matches: () => isLost }) },
     session: {
       getSnapshot: () => session(owner),
       subscribe: (listen: typeof tell) => {
@@ -45,13 +52,15 @@ const open = async (owner: string | undefined) => {
   }
   const state = { location: window.location, navigation: { state: 'idle' }, errors: null }
   const router = { state, subscribe: () => () => undefined }
-  keepPages(
-    { refs, root: { on: () => undefined } } as unknown as Given[0],
-    router as unknown as Given[1],
-    '/sw.js',
-  )
+  keepPages({ refs, root } as unknown as Given[0], router as unknown as Given[1], '/sw.js')
   await vi.advanceTimersByTimeAsync(10_000)
-  return { logIn: (by: string | undefined) => tell(session(by)) }
+  return {
+    logIn: (by: string | undefined) => tell(session(by)),
+    change: async (what: string) => {
+      change({ what })
+      await Promise.resolve()
+    },
+  }
 }
 
 const asked = () =>
@@ -92,3 +101,17 @@ test('Scenario: a visitor whose session ended elsewhere deletes the pages that w
   await open(undefined)
   expect(messages).toEqual([{ type: 'OWNER', owner: null }])
 })
+
+test.each([
+  ['everything', false, true],
+  ['settings', false, false],
+  ['everything', true, false],
+])(
+  'Scenario: a kept page says how old it is until it is read again (%s, lost: %s)',
+  async (what, isLost, isGone) => {
+    document.body.innerHTML = '<div class="starting bar"></div>'
+    const { change } = await open('u-1', isLost)
+    await change(what)
+    expect(document.querySelector('.bar') === null).toBe(isGone)
+  },
+)

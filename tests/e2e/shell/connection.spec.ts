@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { demoBuyer } from '../../../server/demo/buyer.ts'
 import { carry } from '../../support/carry.ts'
 import { userIn } from '../account/customer.ts'
@@ -81,6 +81,41 @@ test('Scenario: offline, a page whose code is missing waits, and the page below 
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+})
+
+test('Scenario: the shop changes as the connection is lost: the page stays, and changes later (rule N5)', async ({
+  page,
+  context,
+  client,
+  shop,
+}) => {
+  // Another text in each attempt, so that it is a change.
+  const text = `Back on Monday ${Date.now()}`
+  await carry(client, 'polished-ball-earrings', 10)
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Polished ball earrings' })
+  await expect(quantity).toHaveValue('10')
+  const reload = Promise.withResolvers<Route>()
+  await page.route('**/api/setting/store/**', (route) => reload.resolve(route), { times: 1 })
+  await page.waitForLoadState('networkidle')
+  await shop.team('settings', 'set', 'header.header_text.en', text)
+  const held = await reload.promise
+  let failures = 0
+  page.on('requestfailed', () => {
+    failures += 1
+  })
+  await context.setOffline(true)
+  await held.abort('internetdisconnected')
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+  // A call that fails is sent once more.
+  await expect.poll(() => failures).toBeGreaterThan(1)
+  await quantity.fill('20')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 change waits for the connection.')).toBeVisible()
+  await expect(quantity).toHaveValue('20')
+  await expect(page.getByText(text)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText(text).first()).toBeVisible()
 })
 
 test('Scenario: offline, a panel whose code is missing says so, and opens with the connection (rule N5)', async ({
