@@ -3,6 +3,7 @@ import '../src/views/styles/tokens.css'
 import '../src/views/styles/base.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { loadViews } from '../lab/examples/parts/lazyView.tsx'
 import { Surrounded } from '../lab/stories/Surrounded.tsx'
 import { type Look, lookChoices, usualLook, widths } from '../lab/views/look/look.ts'
 import { scenarios } from '../mocks/scenarios/scenarios.ts'
@@ -58,6 +59,8 @@ const preview: Preview = {
   afterEach: async () => {
     if ('__vitest_browser__' in globalThis) await expectDarkContrast()
   },
+  // A story is checked as soon as it is shown.
+  loaders: [loadViews],
   decorators: [
     (Story, { globals, parameters }) =>
       parameters.isWholeShop ? (

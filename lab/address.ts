@@ -1,15 +1,12 @@
+import { base } from './base.ts'
 import { exampleOf } from './examples/index.ts'
 import { fromHash, type Linked, toHash } from './run/link.ts'
 import { type MachineName, machineNames } from './run/names.ts'
-
-export const base = '/__lab'
 
 /** What the address of the lab's page says. */
 export interface Address {
   /** The words after the base, without slashes. */
   readonly wanted: string
-  /** The same words, one by one. */
-  readonly words: readonly string[]
   readonly name: MachineName | undefined
   readonly linked: Linked | null
   /** Why the link cannot be read. */
@@ -21,15 +18,14 @@ export const readAddress = async (place: {
   readonly pathname: string
   readonly hash: string
 }): Promise<Address> => {
-  const words = place.pathname.slice(base.length).split('/').filter(Boolean)
-  const wanted = words.join('')
+  const wanted = place.pathname.slice(base.length).replaceAll('/', '')
   const name = machineNames.find((known) => known === wanted)
   try {
     const linked = await fromHash(place.hash)
-    return { wanted, words, name: linked?.flow.machine ?? name, linked, problem: null }
+    return { wanted, name: linked?.flow.machine ?? name, linked, problem: null }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    return { wanted, words, name, linked: null, problem }
+    return { wanted, name, linked: null, problem }
   }
 }
 

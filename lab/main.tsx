@@ -2,17 +2,11 @@ import '../src/views/styles/fonts.css'
 import '../src/views/styles/tokens.css'
 import '../src/views/styles/base.css'
 import '../src/views/styles/print.css'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readAddress } from './address.ts'
 import { LabPage } from './LabPage.tsx'
 
 /** The lab on its own page, `/__lab/<machine>`; served only in development (tools/parts/labServer.ts). */
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the lab')
-const first = await readAddress(window.location)
-createRoot(place).render(
-  <StrictMode>
-    <LabPage first={first} search={window.location.search} />
-  </StrictMode>,
-)
+const { pathname, search } = window.location
+createRoot(place).render(<LabPage path={pathname} search={search} />)

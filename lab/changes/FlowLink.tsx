@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { addressOf, base } from '../address.ts'
+import { addressOf } from '../address.ts'
+import { base } from '../base.ts'
 import type { KeptFlow } from './changesSince.ts'
 
 /** A link that opens a kept flow at its end. */

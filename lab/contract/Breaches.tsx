@@ -1,4 +1,4 @@
-import { base } from '../address.ts'
+import { base } from '../base.ts'
 import { timeText } from '../watch/entryText.ts'
 import type { SeenCalls } from '../watch/seenCalls.ts'
 import styles from './ContractPage.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { base } from '../address.ts'
+import { base } from '../base.ts'
 import { handedOver, handOver } from '../journey/kept.ts'
 import { KeepJourney } from '../journey/page/KeepJourney.tsx'
 import { toJourney } from '../journey/play.ts'

@@ -49,19 +49,10 @@ const pathAfter = (steps: Journey['steps']): string => {
   return shown?.step.kind === 'event' ? String(shown.step.event.path) : '/'
 }
 
-/** React's StrictMode creates each session twice. */
-const played = new WeakMap<Journey, Played>()
-
-const playOnce = (journey: Journey): Played => {
-  const known = played.get(journey) ?? playJourney(journey)
-  played.set(journey, known)
-  return known
-}
-
 /** Goes through a journey, forwards and backwards, with real machines for the views. */
 export const createJourneySession = (journey: Journey) => {
   const listeners = new Set<() => void>()
-  const { frames, problem } = playOnce(journey)
+  const { frames, problem } = playJourney(journey)
   let world = createWorld(inRegistry)
   let state: JourneyState = { journey, frames, problem, at: 0, life: 1, shown: undefined }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { base } from '../address.ts'
+import { base } from '../base.ts'
 import type { MachineName } from '../run/names.ts'
 import { loadTested } from './evidence.ts'
 import styles from './TestedPanel.module.css'

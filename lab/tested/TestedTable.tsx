@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { base } from '../address.ts'
+import { base } from '../base.ts'
 import styles from './TestedPage.module.css'
 import {
   countPassed,

@@ -10,12 +10,24 @@ import styles from './ViewFrame.module.css'
 const blank = '<!doctype html><html lang="en"><head><title>View</title></head><body></body></html>'
 const sheets = 'style, link[rel="stylesheet"]'
 
-/** Keeps the styles of a document the same as those of the lab, hot reloads included. */
+/** Keeps the styles of a document the same as those of the lab, hot reloads and views that load later included. */
 const followStyles = (inside: Document): (() => void) => {
+  const copies = new Map<Element, Node>()
   const copy = () => {
-    for (const old of inside.head.querySelectorAll(sheets)) old.remove()
-    for (const sheet of document.head.querySelectorAll(sheets))
-      inside.head.append(inside.importNode(sheet, true))
+    const all = document.head.querySelectorAll(sheets)
+    for (const [sheet, old] of copies) {
+      if ([...all].includes(sheet)) continue
+      old.parentNode?.removeChild(old)
+      copies.delete(sheet)
+    }
+    for (const sheet of all) {
+      const old = copies.get(sheet)
+      if (old?.textContent === sheet.textContent) continue
+      const made = inside.importNode(sheet, true)
+      if (old) old.parentNode?.replaceChild(made, old)
+      else inside.head.append(made)
+      copies.set(sheet, made)
+    }
   }
   copy()
   const observer = new MutationObserver(copy)

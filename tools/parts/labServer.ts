@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
+import { base } from '../../lab/base.ts'
 import { isOwn, saveFiles } from './saveFiles.ts'
 
-const base = '/__lab'
 const entry = '/lab/main.tsx'
 
 /** The page of the lab. */

@@ -1,10 +1,15 @@
 import type { SavedAddress } from '../../../src/contracts/customer.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { AddressBookPage } from '../../../src/views/account/addresses/AddressBookPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { address, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const AddressBookPage = lazyView(
+  async () =>
+    (await import('../../../src/views/account/addresses/AddressBookPage.tsx')).AddressBookPage,
+)
 
 const mumbai: SavedAddress = { _id: 'a-1', ...address }
 const milan: SavedAddress = {

@@ -1,9 +1,14 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { AddressFormPage } from '../../../src/views/account/addresses/AddressFormPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const AddressFormPage = lazyView(
+  async () =>
+    (await import('../../../src/views/account/addresses/AddressFormPage.tsx')).AddressFormPage,
+)
 
 const form = {
   ...{ name: 'Asha Rao', phone: '+91 22 5550 1234', address: '1 Zaveri Bazaar' },

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { EmailForm } from '../../../src/views/account/profile/EmailForm.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { customer, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const EmailForm = lazyView(
+  async () => (await import('../../../src/views/account/profile/EmailForm.tsx')).EmailForm,
+)
 
 const form = { email: 'asha@rao-daughters.example', password: 'silver-by-the-tray' }
 

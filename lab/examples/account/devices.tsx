@@ -1,10 +1,14 @@
 import type { Device } from '../../../src/contracts/devices.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { DeviceList } from '../../../src/views/account/profile/DeviceList.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const DeviceList = lazyView(
+  async () => (await import('../../../src/views/account/profile/DeviceList.tsx')).DeviceList,
+)
 
 const used = { createdAt: '2026-03-01T09:30:00Z', lastSeen: '2026-03-04T09:30:00Z' }
 const known: readonly Device[] = [

@@ -1,9 +1,14 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { EmailLinkPage } from '../../../src/views/account/verification/EmailLinkPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const EmailLinkPage = lazyView(
+  async () =>
+    (await import('../../../src/views/account/verification/EmailLinkPage.tsx')).EmailLinkPage,
+)
 
 const token = 'Zk3vQ8mT5xLr2nWb7sYd4c'
 

@@ -1,10 +1,16 @@
 import { messages } from '../../../src/contracts/messages/messages.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { EmailVerificationPage } from '../../../src/views/account/verification/EmailVerificationPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const EmailVerificationPage = lazyView(
+  async () =>
+    (await import('../../../src/views/account/verification/EmailVerificationPage.tsx'))
+      .EmailVerificationPage,
+)
 
 const application = 'Qk3vQ8mT5xLr2nWb7sYd4cHf6jPg1aEu5oWi0tRy-Aq'
 

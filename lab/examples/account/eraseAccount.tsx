@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ErasureForm } from '../../../src/views/account/privacy/ErasureForm.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { customer, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ErasureForm = lazyView(
+  async () => (await import('../../../src/views/account/privacy/ErasureForm.tsx')).ErasureForm,
+)
 
 const form = { password: 'silver-by-the-tray' }
 

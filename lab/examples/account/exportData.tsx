@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ExportSection } from '../../../src/views/account/privacy/ExportSection.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ExportSection = lazyView(
+  async () => (await import('../../../src/views/account/privacy/ExportSection.tsx')).ExportSection,
+)
 
 export const exportData: Example<Machines['exportData']> = {
   inputs: { 'nothing asked yet': ({ shell }) => ({ shell }) },

@@ -1,9 +1,14 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ForgotPasswordPage } from '../../../src/views/account/ForgotPasswordPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ForgotPasswordPage = lazyView(
+  async () =>
+    (await import('../../../src/views/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+)
 
 const form = { verifyEmail: 'asha@rao.example' }
 

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { MessagesPage } from '../../../src/views/account/messages/MessagesPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { notifications, user } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const MessagesPage = lazyView(
+  async () => (await import('../../../src/views/account/messages/MessagesPage.tsx')).MessagesPage,
+)
 
 const [shipped] = notifications
 

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ProfileForm } from '../../../src/views/account/profile/ProfileForm.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { customer, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ProfileForm = lazyView(
+  async () => (await import('../../../src/views/account/profile/ProfileForm.tsx')).ProfileForm,
+)
 
 const form = { name: 'Asha R. Rao', companyName: 'Rao', country: 'India', instagram: '@rao' }
 

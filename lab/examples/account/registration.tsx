@@ -1,10 +1,15 @@
 import { createActor } from 'xstate'
 import { type Machines, machines } from '../../../src/machines/index.ts'
-import { RegisterPage } from '../../../src/views/account/verification/RegisterPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const RegisterPage = lazyView(
+  async () =>
+    (await import('../../../src/views/account/verification/RegisterPage.tsx')).RegisterPage,
+)
 
 const form = {
   name: 'Asha Rao',

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ResetPasswordPage } from '../../../src/views/account/ResetPasswordPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ResetPasswordPage = lazyView(
+  async () => (await import('../../../src/views/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+)
 
 const form = { newPassword: 'silver-by-the-tray', confirmPassword: 'silver-by-the-tray' }
 

@@ -1,12 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { selectUser } from '../../../src/machines/account/session.machine.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { LoginPage } from '../../../src/views/account/LoginPage.tsx'
-import { InformationPage } from '../../../src/views/account/profile/InformationPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { customer, refused, user } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const LoginPage = lazyView(
+  async () => (await import('../../../src/views/account/LoginPage.tsx')).LoginPage,
+)
+const InformationPage = lazyView(
+  async () =>
+    (await import('../../../src/views/account/profile/InformationPage.tsx')).InformationPage,
+)
 
 export const session: Example<Machines['session']> = {
   inputs: {

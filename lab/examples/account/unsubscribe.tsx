@@ -1,7 +1,11 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { UnsubscribePage } from '../../../src/views/account/UnsubscribePage.tsx'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const UnsubscribePage = lazyView(
+  async () => (await import('../../../src/views/account/UnsubscribePage.tsx')).UnsubscribePage,
+)
 
 export const unsubscribe: Example<Machines['unsubscribe']> = {
   inputs: { 'the link of a newsletter': () => ({ token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }) },

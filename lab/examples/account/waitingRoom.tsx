@@ -1,10 +1,15 @@
 import type { Application } from '../../../src/contracts/applications.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { WaitingRoomPage } from '../../../src/views/account/verification/WaitingRoomPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const WaitingRoomPage = lazyView(
+  async () =>
+    (await import('../../../src/views/account/verification/WaitingRoomPage.tsx')).WaitingRoomPage,
+)
 
 const received: Application = {
   name: 'Meera Shah',

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { WishlistPage } from '../../../src/views/account/WishlistPage.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { cartRows, changeTo, productBySlug, products, refused, user } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const WishlistPage = lazyView(
+  async () => (await import('../../../src/views/account/WishlistPage.tsx')).WishlistPage,
+)
 
 const hoops = productBySlug('slim-hoops')
 const direct = products.find(({ directly }) => directly) ?? hoops

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CartPanel } from '../../../src/views/cart/CartPanel.tsx'
-import { Top } from '../../../src/views/shell/Top.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const CartPanel = lazyView(
+  async () => (await import('../../../src/views/cart/CartPanel.tsx')).CartPanel,
+)
+const Top = lazyView(async () => (await import('../../../src/views/shell/Top.tsx')).Top)
 
 export const cartPanel: Example<Machines['cartPanel']> = {
   inputs: { 'a page of the shop': ({ shell }) => ({ shell }) },

@@ -1,10 +1,14 @@
 import type { ListSummary } from '../../../src/contracts/lists.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { ListsPage } from '../../../src/views/cart/lists/ListsPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { orderableOf, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ListsPage = lazyView(
+  async () => (await import('../../../src/views/cart/lists/ListsPage.tsx')).ListsPage,
+)
 
 const winter: ListSummary = {
   ...{ _id: 'l-1', name: 'Winter window', lines: 12, pieces: 340 },

@@ -1,11 +1,15 @@
 import type { ResolvedCodes } from '../../../src/contracts/cart.ts'
 import type { QuickLine } from '../../../src/domain/cart/quickOrder/orderLine.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { QuickOrder } from '../../../src/views/cart/quickOrder/QuickOrder.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { cartRows, changeTo, orderableOf, refused } from '../parts/samples.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
+
+const QuickOrder = lazyView(
+  async () => (await import('../../../src/views/cart/quickOrder/QuickOrder.tsx')).QuickOrder,
+)
 
 const chain = orderableOf('venetian-box-chain', 'cb03-s-50-sr')
 const ring = orderableOf('grooved-band', 'rg09-s-52')

@@ -1,10 +1,14 @@
 import type { SharedList } from '../../../src/contracts/lists.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { SharedListPage } from '../../../src/views/cart/lists/SharedListPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { orderableOf, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const SharedListPage = lazyView(
+  async () => (await import('../../../src/views/cart/lists/SharedListPage.tsx')).SharedListPage,
+)
 
 const chain = orderableOf('venetian-box-chain', 'cb03-s-50-sr')
 const ring = orderableOf('grooved-band', 'rg09-s-52')

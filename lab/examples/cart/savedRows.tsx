@@ -1,10 +1,14 @@
 import { SavedRow } from '../../../src/contracts/saved.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { SavedRows } from '../../../src/views/cart/saved/SavedRows.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { cartRows, changeTo, user } from '../parts/samples.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
+
+const SavedRows = lazyView(
+  async () => (await import('../../../src/views/cart/saved/SavedRows.tsx')).SavedRows,
+)
 
 const [chain, ring, , studs] = cartRows.map(({ cart }) => SavedRow.parse(cart))
 const saved = [chain, studs].filter((row) => row !== undefined)

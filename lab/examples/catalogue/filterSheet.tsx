@@ -1,10 +1,14 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CategoryPage } from '../../../src/views/catalogue/listing/ListingPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { SamplePieces, sampleList } from '../parts/SamplePieces.tsx'
 import { categories } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const CategoryPage = lazyView(
+  async () => (await import('../../../src/views/catalogue/listing/ListingPage.tsx')).CategoryPage,
+)
 
 export const filterSheet: Example<Machines['filterSheet']> = {
   inputs: { 'a list on a phone': () => undefined },

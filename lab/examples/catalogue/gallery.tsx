@@ -5,11 +5,15 @@ import {
   pickedPictures,
 } from '../../../src/machines/catalogue/pickedPictures.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { Gallery } from '../../../src/views/catalogue/product/Gallery.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { productBySlug } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const Gallery = lazyView(
+  async () => (await import('../../../src/views/catalogue/product/Gallery.tsx')).Gallery,
+)
 
 const chain = productBySlug('venetian-box-chain')
 

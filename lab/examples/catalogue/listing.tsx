@@ -1,13 +1,19 @@
 import { ProductCard } from '../../../src/contracts/catalogue.ts'
 import type { ListingPage } from '../../../src/machines/catalogue/listingState.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { SearchPage } from '../../../src/views/catalogue/listing/ListingPage.tsx'
-import { Products } from '../../../src/views/catalogue/listing/Products.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { closedSheet } from '../parts/SamplePieces.tsx'
 import { products } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const SearchPage = lazyView(
+  async () => (await import('../../../src/views/catalogue/listing/ListingPage.tsx')).SearchPage,
+)
+const Products = lazyView(
+  async () => (await import('../../../src/views/catalogue/listing/Products.tsx')).Products,
+)
 
 const cards = ProductCard.array().parse([...products])
 const total = 20

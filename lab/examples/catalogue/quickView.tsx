@@ -1,14 +1,24 @@
 import { useActorRef } from '@xstate/react'
 import type { Product } from '../../../src/contracts/catalogue.ts'
 import { type Machines, machines } from '../../../src/machines/index.ts'
-import { QuickViewPanel } from '../../../src/views/catalogue/quickView/QuickViewPanel.tsx'
-import { QuickViewProduct } from '../../../src/views/catalogue/quickView/QuickViewProduct.tsx'
 import cards from '../../../src/views/parts/product/ProductCard.module.css'
-import { ProductCard } from '../../../src/views/parts/product/ProductCard.tsx'
 import { bare, stillCart } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { productBySlug, products } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const QuickViewPanel = lazyView(
+  async () =>
+    (await import('../../../src/views/catalogue/quickView/QuickViewPanel.tsx')).QuickViewPanel,
+)
+const QuickViewProduct = lazyView(
+  async () =>
+    (await import('../../../src/views/catalogue/quickView/QuickViewProduct.tsx')).QuickViewProduct,
+)
+const ProductCard = lazyView(
+  async () => (await import('../../../src/views/parts/product/ProductCard.tsx')).ProductCard,
+)
 
 const pickerInQuickView = machines.variantPicker.provide({
   actions: { keepInAddress: () => undefined },

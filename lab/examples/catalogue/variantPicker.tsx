@@ -3,11 +3,15 @@ import type { Product } from '../../../src/contracts/catalogue.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { isOutOfStock, offStep, piecesAfter } from '../../../src/machines/catalogue/pickerDraft.ts'
 import { type Machines, machines } from '../../../src/machines/index.ts'
-import { ProductPage } from '../../../src/views/catalogue/product/ProductPage.tsx'
 import { bare, stillCart } from '../parts/common.ts'
 import type { Example, Surroundings } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { cartRows, categories, changeTo, productBySlug, refused, rowOf } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ProductPage = lazyView(
+  async () => (await import('../../../src/views/catalogue/product/ProductPage.tsx')).ProductPage,
+)
 
 const studs = productBySlug('polished-ball-earrings')
 

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ArticlePage } from '../../../src/views/content/ArticlePage.tsx'
 import { bare } from '../parts/common.ts'
 import { article } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ArticlePage = lazyView(
+  async () => (await import('../../../src/views/content/ArticlePage.tsx')).ArticlePage,
+)
 
 export const freshness: Example<Machines['freshness']> = {
   inputs: { 'a page that is open': ({ shell }) => ({ shell }) },

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { Footer } from '../../../src/views/shell/footer/Footer.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const Footer = lazyView(
+  async () => (await import('../../../src/views/shell/footer/Footer.tsx')).Footer,
+)
 
 export const newsletter: Example<Machines['newsletter']> = {
   inputs: { 'an empty field': ({ shell }) => ({ shell }) },

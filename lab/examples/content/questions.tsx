@@ -1,8 +1,12 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { QuestionsPage } from '../../../src/views/content/QuestionsPage.tsx'
 import { article, questions as asked } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const QuestionsPage = lazyView(
+  async () => (await import('../../../src/views/content/QuestionsPage.tsx')).QuestionsPage,
+)
 
 export const questions: Example<Machines['questions']> = {
   inputs: { 'all questions': () => undefined },

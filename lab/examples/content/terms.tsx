@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { TermsPanel } from '../../../src/views/content/TermsPanel.tsx'
 import { bare } from '../parts/common.ts'
 import { article } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const TermsPanel = lazyView(
+  async () => (await import('../../../src/views/content/TermsPanel.tsx')).TermsPanel,
+)
 
 export const terms: Example<Machines['terms']> = {
   inputs: { 'nobody has read them': () => undefined },

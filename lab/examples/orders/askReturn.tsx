@@ -1,12 +1,18 @@
 import type { Machines } from '../../../src/machines/index.ts'
 import { leftField, piecesField } from '../../../src/machines/orders/askReturn.machine.ts'
-import { AskReturnPage } from '../../../src/views/orders/requests/AskReturnPage.tsx'
-import { ReturnLines } from '../../../src/views/orders/requests/ReturnLines.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { requests, sendOutcomes } from '../parts/requestSamples.ts'
 import { order, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const AskReturnPage = lazyView(
+  async () => (await import('../../../src/views/orders/requests/AskReturnPage.tsx')).AskReturnPage,
+)
+const ReturnLines = lazyView(
+  async () => (await import('../../../src/views/orders/requests/ReturnLines.tsx')).ReturnLines,
+)
 
 const [line] = order.lines
 const lineId = line?._id ?? ''

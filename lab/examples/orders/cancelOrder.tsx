@@ -1,10 +1,16 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CancelOrder } from '../../../src/views/orders/CancelOrder.tsx'
-import { OrderTimeline } from '../../../src/views/orders/OrderTimeline.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { order, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const CancelOrder = lazyView(
+  async () => (await import('../../../src/views/orders/CancelOrder.tsx')).CancelOrder,
+)
+const OrderTimeline = lazyView(
+  async () => (await import('../../../src/views/orders/OrderTimeline.tsx')).OrderTimeline,
+)
 
 export const cancelOrder: Example<Machines['cancelOrder']> = {
   inputs: {

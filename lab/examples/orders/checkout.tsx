@@ -1,12 +1,16 @@
 import { addressTexts } from '../../../src/domain/account/addressTexts.ts'
 import { canOrderCart } from '../../../src/domain/cart/cartLines.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { CheckoutPage } from '../../../src/views/orders/CheckoutPage.tsx'
 import { stillCart } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { address, cartRows, customer, sellingTerms } from '../parts/samples.ts'
 import { stillCoupon } from '../parts/stillCoupon.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const CheckoutPage = lazyView(
+  async () => (await import('../../../src/views/orders/CheckoutPage.tsx')).CheckoutPage,
+)
 
 const currency = { code: 'INR', symbol: '₹', exchange_rate: 1 }
 const saved = { addressId: 'a-1' }

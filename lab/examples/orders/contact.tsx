@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ContactPage } from '../../../src/views/orders/requests/ContactPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { requests, sendOutcomes } from '../parts/requestSamples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ContactPage = lazyView(
+  async () => (await import('../../../src/views/orders/requests/ContactPage.tsx')).ContactPage,
+)
 
 const form = { subject: 'The fair in Vicenza', text: 'Will you be there?' }
 

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CouponField } from '../../../src/views/orders/coupon/CouponField.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { refused } from '../parts/samples.ts'
 import { Shop, shopAtRest } from '../parts/surroundings.tsx'
+
+const CouponField = lazyView(
+  async () => (await import('../../../src/views/orders/coupon/CouponField.tsx')).CouponField,
+)
 
 export const coupon: Example<Machines['coupon']> = {
   inputs: {

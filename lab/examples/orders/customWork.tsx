@@ -1,9 +1,14 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CustomWorkPage } from '../../../src/views/orders/requests/CustomWorkPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { requests, sendOutcomes } from '../parts/requestSamples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const CustomWorkPage = lazyView(
+  async () =>
+    (await import('../../../src/views/orders/requests/CustomWorkPage.tsx')).CustomWorkPage,
+)
 
 const form = {
   ...{ subject: 'A crest as a pendant', text: 'As in the sketch, 2 cm high.' },

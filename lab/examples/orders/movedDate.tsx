@@ -1,10 +1,14 @@
 import type { Order } from '../../../src/contracts/orders.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { MovedDate } from '../../../src/views/orders/MovedDate.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { order, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const MovedDate = lazyView(
+  async () => (await import('../../../src/views/orders/MovedDate.tsx')).MovedDate,
+)
 
 const move = {
   ...{ _id: 'm-1', at: '2026-03-03T09:30:00Z', note: 'The stones are late.' },

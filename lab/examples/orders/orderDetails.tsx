@@ -1,10 +1,16 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { HistoryOrder } from '../../../src/views/orders/HistoryOrder.tsx'
-import { HistoryPage } from '../../../src/views/orders/HistoryPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { order } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const HistoryOrder = lazyView(
+  async () => (await import('../../../src/views/orders/HistoryOrder.tsx')).HistoryOrder,
+)
+const HistoryPage = lazyView(
+  async () => (await import('../../../src/views/orders/HistoryPage.tsx')).HistoryPage,
+)
 
 export const orderDetails: Example<Machines['orderDetails']> = {
   inputs: {

@@ -1,8 +1,12 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { OrderPapers } from '../../../src/views/orders/OrderPapers.tsx'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { order, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const OrderPapers = lazyView(
+  async () => (await import('../../../src/views/orders/OrderPapers.tsx')).OrderPapers,
+)
 
 export const paperDownload: Example<Machines['paperDownload']> = {
   inputs: { 'a placed order': ({ shell }) => ({ shell, orderId: order._id }) },

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { createActor } from 'xstate'
 import { type Machines, machines } from '../../../src/machines/index.ts'
-import { CheckoutPage } from '../../../src/views/orders/CheckoutPage.tsx'
-import { PlacedPage } from '../../../src/views/orders/PlacedPage.tsx'
 import { bare, countedKeys, stillCart } from '../parts/common.ts'
 import type { Example, Surroundings } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import {
   cartRows,
   customer,
@@ -16,6 +15,13 @@ import {
 } from '../parts/samples.ts'
 import { stillCoupon } from '../parts/stillCoupon.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const CheckoutPage = lazyView(
+  async () => (await import('../../../src/views/orders/CheckoutPage.tsx')).CheckoutPage,
+)
+const PlacedPage = lazyView(
+  async () => (await import('../../../src/views/orders/PlacedPage.tsx')).PlacedPage,
+)
 
 const checkout = createActor(
   machines.checkout.provide({ actions: { keepDraft: () => undefined } }),

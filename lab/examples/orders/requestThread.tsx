@@ -1,10 +1,14 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { RequestPage } from '../../../src/views/orders/requests/RequestPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { question } from '../parts/requestSamples.ts'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const RequestPage = lazyView(
+  async () => (await import('../../../src/views/orders/requests/RequestPage.tsx')).RequestPage,
+)
 
 /** A chosen file as the machine forwards it; only the service reads its content. */
 const file = { name: 'stand.png' } as File

@@ -1,8 +1,12 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ResalePack } from '../../../src/views/orders/ResalePack.tsx'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { order, refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ResalePack = lazyView(
+  async () => (await import('../../../src/views/orders/ResalePack.tsx')).ResalePack,
+)
 
 export const resalePack: Example<Machines['resalePack']> = {
   inputs: { 'a placed order': ({ shell }) => ({ shell, orderId: order._id }) },

@@ -1,9 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { type CartPageRef, cartPageMachine } from '../../../src/machines/cart/cartPage.machine.ts'
 import { saveListMachine } from '../../../src/machines/cart/saveList.machine.ts'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { useShop } from '../../../src/views/parts/shop.ts'
+import { lazyView } from './lazyView.tsx'
 import { stillCoupon } from './stillCoupon.ts'
+
+const CartPage = lazyView(
+  async () => (await import('../../../src/views/cart/CartPage.tsx')).CartPage,
+)
 
 const noteless = cartPageMachine.provide({ actions: { keepNote: () => undefined } })
 const deaf = { send: () => undefined }

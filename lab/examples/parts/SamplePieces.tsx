@@ -1,7 +1,11 @@
 import { createActor, fromCallback } from 'xstate'
 import { machines } from '../../../src/machines/index.ts'
-import { Products } from '../../../src/views/catalogue/listing/Products.tsx'
+import { lazyView } from './lazyView.tsx'
 import { wholeList } from './samples.ts'
+
+const Products = lazyView(
+  async () => (await import('../../../src/views/catalogue/listing/Products.tsx')).Products,
+)
 
 const unchanged = machines.listing.provide({
   actors: { watchCatalogue: fromCallback(() => undefined) },

@@ -3,17 +3,11 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FeaturedProduct } from '../../../src/contracts/catalogue.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { LoginPage } from '../../../src/views/account/LoginPage.tsx'
-import { WishlistPage } from '../../../src/views/account/WishlistPage.tsx'
-import { CartPanel } from '../../../src/views/cart/CartPanel.tsx'
-import { EshopPage } from '../../../src/views/catalogue/EshopPage.tsx'
-import { HomePage } from '../../../src/views/content/HomePage.tsx'
-import { PlacedPage } from '../../../src/views/orders/PlacedPage.tsx'
 import { ShopContext, useShop } from '../../../src/views/parts/shop.ts'
-import { Shell } from '../../../src/views/shell/Shell.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import { looks, post, shownCategories } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { closedSheet, sampleList } from '../parts/SamplePieces.tsx'
 import {
@@ -28,6 +22,26 @@ import {
   submittedOrder,
   user,
 } from '../parts/samples.ts'
+
+const LoginPage = lazyView(
+  async () => (await import('../../../src/views/account/LoginPage.tsx')).LoginPage,
+)
+const WishlistPage = lazyView(
+  async () => (await import('../../../src/views/account/WishlistPage.tsx')).WishlistPage,
+)
+const CartPanel = lazyView(
+  async () => (await import('../../../src/views/cart/CartPanel.tsx')).CartPanel,
+)
+const EshopPage = lazyView(
+  async () => (await import('../../../src/views/catalogue/EshopPage.tsx')).EshopPage,
+)
+const HomePage = lazyView(
+  async () => (await import('../../../src/views/content/HomePage.tsx')).HomePage,
+)
+const PlacedPage = lazyView(
+  async () => (await import('../../../src/views/orders/PlacedPage.tsx')).PlacedPage,
+)
+const Shell = lazyView(async () => (await import('../../../src/views/shell/Shell.tsx')).Shell)
 
 /** The order that the app has placed. */
 function PlacedOrder() {

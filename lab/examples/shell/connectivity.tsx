@@ -1,10 +1,17 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { ConnectivityOverlay } from '../../../src/views/shell/notices/ConnectivityOverlay.tsx'
-import { OfflineBar } from '../../../src/views/shell/notices/OfflineBar.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const ConnectivityOverlay = lazyView(
+  async () =>
+    (await import('../../../src/views/shell/notices/ConnectivityOverlay.tsx')).ConnectivityOverlay,
+)
+const OfflineBar = lazyView(
+  async () => (await import('../../../src/views/shell/notices/OfflineBar.tsx')).OfflineBar,
+)
 
 export const connectivity: Example<Machines['connectivity']> = {
   inputs: { 'the document starts': ({ shell }) => ({ shell }) },

@@ -1,8 +1,12 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { DesktopHeader } from '../../../src/views/shell/header/DesktopHeader.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const DesktopHeader = lazyView(
+  async () => (await import('../../../src/views/shell/header/DesktopHeader.tsx')).DesktopHeader,
+)
 
 export const megaMenu: Example<Machines['megaMenu']> = {
   inputs: { 'a page of the shop': () => undefined },

@@ -1,8 +1,12 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { MobileHeader } from '../../../src/views/shell/header/MobileHeader.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const MobileHeader = lazyView(
+  async () => (await import('../../../src/views/shell/header/MobileHeader.tsx')).MobileHeader,
+)
 
 export const mobileMenu: Example<Machines['mobileMenu']> = {
   inputs: { 'a page of the shop': () => undefined },

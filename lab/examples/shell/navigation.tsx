@@ -1,8 +1,12 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { SlowNavigation } from '../../../src/views/shell/notices/SlowNavigation.tsx'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const SlowNavigation = lazyView(
+  async () => (await import('../../../src/views/shell/notices/SlowNavigation.tsx')).SlowNavigation,
+)
 
 export const navigation: Example<Machines['navigation']> = {
   inputs: { 'the first page': () => undefined },

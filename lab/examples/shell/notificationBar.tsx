@@ -1,9 +1,16 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { LoginPage } from '../../../src/views/account/LoginPage.tsx'
-import { NotificationBar } from '../../../src/views/shell/notices/NotificationBar.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const LoginPage = lazyView(
+  async () => (await import('../../../src/views/account/LoginPage.tsx')).LoginPage,
+)
+const NotificationBar = lazyView(
+  async () =>
+    (await import('../../../src/views/shell/notices/NotificationBar.tsx')).NotificationBar,
+)
 
 export const notificationBar: Example<Machines['notificationBar']> = {
   inputs: { 'nothing to say': () => undefined },

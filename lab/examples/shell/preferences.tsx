@@ -1,10 +1,12 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { Top } from '../../../src/views/shell/Top.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { currencies, languages } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const Top = lazyView(async () => (await import('../../../src/views/shell/Top.tsx')).Top)
 
 export const preferences: Example<Machines['preferences']> = {
   inputs: {

@@ -1,12 +1,16 @@
 import { ProductCard } from '../../../src/contracts/catalogue.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { SearchPanel } from '../../../src/views/shell/search/SearchPanel.tsx'
-import { Top } from '../../../src/views/shell/Top.tsx'
 import { bare } from '../parts/common.ts'
 import { shownCategories } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { products } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
+
+const SearchPanel = lazyView(
+  async () => (await import('../../../src/views/shell/search/SearchPanel.tsx')).SearchPanel,
+)
+const Top = lazyView(async () => (await import('../../../src/views/shell/Top.tsx')).Top)
 
 const cards = ProductCard.array().parse(products.slice(0, 4))
 

@@ -1,9 +1,13 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { Toasts } from '../../../src/views/shell/notices/Toasts.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const Toasts = lazyView(
+  async () => (await import('../../../src/views/shell/notices/Toasts.tsx')).Toasts,
+)
 
 export const toasts: Example<Machines['toasts']> = {
   inputs: { 'no toast': () => undefined },

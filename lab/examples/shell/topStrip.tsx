@@ -1,9 +1,11 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { Top } from '../../../src/views/shell/Top.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { lazyView } from '../parts/lazyView.tsx'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
+
+const Top = lazyView(async () => (await import('../../../src/views/shell/Top.tsx')).Top)
 
 export const topStrip: Example<Machines['topStrip']> = {
   inputs: { 'the document starts': () => undefined },

@@ -1,25 +1,22 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { RunningContext, SpokenContext } from '../../examples/parts/surroundings.tsx'
-import { activeStates } from '../../run/activeStates.ts'
-import { inRegistry } from '../../run/lookUp.ts'
-import { machineNames } from '../../run/names.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazyView, loadViews } from '../../examples/parts/lazyView.tsx'
 import { valueText } from '../../run/valueText.ts'
-import { Diagram } from '../../views/diagram/Diagram.tsx'
-import { useLook } from '../../views/look/useLook.ts'
-import { hasPage, Stage } from '../../views/Stage.tsx'
 import { StepButtons } from '../../views/StepButtons.tsx'
 import { Tabs } from '../../views/Tabs.tsx'
-import { ViewFrame } from '../../views/ViewFrame.tsx'
-import type { Journey, JourneyStep } from '../journey.ts'
+import type { Journey } from '../journey.ts'
 import type { Report } from '../report.ts'
 import { createJourneySession, type JourneySession, type JourneyState } from '../session.ts'
 import { endedAfter } from '../trim.ts'
 import styles from './JourneyPage.module.css'
-import { ReportView } from './ReportView.tsx'
-import { SaveJourney } from './SaveJourney.tsx'
-import { SavePanel } from './SavePanel.tsx'
 import { Sequence } from './Sequence.tsx'
 import { Steps } from './Steps.tsx'
+
+// The steps can be read before the rest has loaded.
+const JourneyView = lazyView(async () => (await import('./JourneyView.tsx')).JourneyView)
+const StepChart = lazyView(async () => (await import('./StepChart.tsx')).StepChart)
+const SavePanel = lazyView(async () => (await import('./SavePanel.tsx')).SavePanel)
+const SaveJourney = lazyView(async () => (await import('./SaveJourney.tsx')).SaveJourney)
+const ReportView = lazyView(async () => (await import('./ReportView.tsx')).ReportView)
 
 /**
  * A journey to go through: its steps, the facts between statecharts, each chart, and the real view. It can be ended
@@ -63,6 +60,11 @@ function Opened({
     return created
   })
   const state = useSyncExternalStore(session.subscribe, session.getState)
+  useEffect(() => {
+    // A step to another view then need not wait for its code.
+    const idle = requestIdleCallback(() => void loadViews())
+    return () => cancelIdleCallback(idle)
+  }, [])
   return (
     <div className={styles.journey} data-fills>
       <Transport session={session} state={state} />
@@ -83,7 +85,7 @@ function Opened({
         />
       </div>
       <div className={styles.view}>
-        <View state={state} />
+        <JourneyView state={state} />
       </div>
     </div>
   )
@@ -108,43 +110,6 @@ function Transport({ session, state }: { session: JourneySession; state: Journey
   )
 }
 
-/** The machine in which a step happens, and its place: a child's chart is shown where a child is sent to. */
-const chartOf = (step: JourneyStep | undefined): readonly [place: string, machine: string] => {
-  if (!step) return ['', 'app']
-  if (step.kind === 'started') return [step.place, step.machine]
-  if (step.kind === 'stopped') return ['', 'app']
-  const place = step.kind === 'event' ? step.to : step.of
-  const last = place.split('/').at(-1)?.split(':')[0]
-  return [place, last || 'app']
-}
-
-const noMarks: ReadonlySet<string> = new Set()
-
-function StepChart({ state: { journey, at, frames } }: { state: JourneyState }) {
-  const [isTall, setTall] = useState(false)
-  const [place, wanted] = chartOf(journey.steps[at - 1]?.step)
-  const name = machineNames.find((known) => known === wanted) ?? 'app'
-  const value = frames[at - 1]?.states[place]
-  const marks = useMemo(
-    () => ({
-      active: new Set(value === undefined ? [] : activeStates(name, value)),
-      ...{ taken: noMarks, visitedStates: noMarks, visitedTransitions: noMarks },
-      unreached: noMarks,
-    }),
-    [name, value],
-  )
-  return (
-    <Diagram
-      key={name}
-      name={name}
-      machine={inRegistry(name).machine}
-      marks={marks}
-      isTall={isTall}
-      onTall={setTall}
-    />
-  )
-}
-
 function States({ state: { frames, at } }: { state: JourneyState }) {
   const now = frames[at - 1]
   return (
@@ -156,34 +121,5 @@ function States({ state: { frames, at } }: { state: JourneyState }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function View({ state: { shown, life } }: { state: JourneyState }) {
-  const [look, setLook] = useLook()
-  // A page without a machine of its own is shown by the app.
-  const path = shown?.machine === 'app' ? shown.path : undefined
-  return (
-    <>
-      {path !== undefined && !hasPage('app', path) && (
-        <p className={styles.note}>
-          No statechart belongs to the page {path}: a sample stands in its place.
-        </p>
-      )}
-      <ViewFrame look={look} onLook={setLook}>
-        {shown && (
-          <SpokenContext value={look}>
-            <RunningContext value={shown.app.getSnapshot().context}>
-              <Stage
-                key={[life, shown.actor.sessionId, path, look.language, look.currency].join(' ')}
-                name={shown.machine}
-                actor={shown.actor}
-                {...(path === undefined ? {} : { path })}
-              />
-            </RunningContext>
-          </SpokenContext>
-        )}
-      </ViewFrame>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { base } from '../../address.ts'
+import { base } from '../../base.ts'
 import { journeyNames, loadJourney, loadTitles } from '../kept.ts'
 import { ProtocolPage } from '../protocol/ProtocolPage.tsx'
 import { readDropped } from '../report.ts'

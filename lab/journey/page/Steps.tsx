@@ -17,12 +17,10 @@ export function Steps({ session, state }: { session: JourneySession; state: Jour
     () => Map.groupBy(journey.acts ?? [], ({ after }) => after),
     [journey.acts],
   )
-  const shown = (index: number) => (
-    <Acts acts={actsAt.get(index) ?? noActs} place={index >= at ? 'later' : 'earlier'} />
-  )
+  const shown = (index: number) => <Acts acts={actsAt.get(index) ?? noActs} />
   return (
     <section className={styles.steps} aria-label="Steps">
-      <ol>
+      <ol data-at-start={at === 0 || undefined}>
         {journey.steps.map(({ step, at: time }, index) => (
           <Fragment key={index}>
             {shown(index)}
@@ -30,7 +28,7 @@ export function Steps({ session, state }: { session: JourneySession; state: Jour
               step={step}
               time={time}
               number={index + 1}
-              place={index >= at ? 'later' : index + 1 === at ? 'current' : 'earlier'}
+              isCurrent={index + 1 === at}
               isPossible={index < frames.length}
               onGo={session.goTo}
             />
@@ -45,26 +43,20 @@ export function Steps({ session, state }: { session: JourneySession; state: Jour
 const noActs: readonly RecordedAct[] = []
 
 /** What the person did before a step. */
-const Acts = memo(function Acts({
-  acts,
-  place,
-}: {
-  acts: readonly RecordedAct[]
-  place: 'earlier' | 'later'
-}) {
+const Acts = memo(function Acts({ acts }: { acts: readonly RecordedAct[] }) {
   return acts.map(({ act, at }, index) => (
-    <li key={index} className={styles.act} data-later={place === 'later' || undefined}>
+    <li key={index} className={styles.act}>
       <time>{clockText(at)}</time> {actText(act)}
     </li>
   ))
 })
 
-/** Hundreds of them stay the same from step to step. */
+/** Hundreds of them stay the same from step to step: the style sheet greys those after the current one. */
 const StepRow = memo(function StepRow({
   step,
   time,
   number,
-  place,
+  isCurrent,
   isPossible,
   onGo,
 }: {
@@ -72,19 +64,19 @@ const StepRow = memo(function StepRow({
   /** ms since the start. */
   time: number
   number: number
-  place: 'earlier' | 'current' | 'later'
+  isCurrent: boolean
   isPossible: boolean
   onGo: (at: number) => void
 }) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (place === 'current') row.current?.scrollIntoView({ block: 'nearest' })
-  }, [place])
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
-    <li ref={row} data-later={place === 'later' || undefined}>
+    <li ref={row}>
       <button
         type="button"
-        aria-current={place === 'current' ? 'step' : undefined}
+        aria-current={isCurrent ? 'step' : undefined}
         disabled={!isPossible}
         onClick={() => onGo(number)}
       >
