@@ -27,6 +27,9 @@ const smallFile = (name: string, mimeType: string) => ({
   ),
 })
 
+/** The browser reports a scroll with the next frame. */
+const nextFrame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
+
 type Kind = Act['do']
 type Of<K extends Kind> = Act & { readonly do: K }
 
@@ -40,14 +43,15 @@ const performers: { readonly [K in Kind]: (page: Page, act: Of<K>) => Promise<un
   attach: (page, { on, name, type }) => locate(page, on).setInputFiles(smallFile(name, type)),
   key: (page, { on, key }) => (on ? locate(page, on).press(key) : page.keyboard.press(key)),
   scroll: async (page, { y }) => {
+    // A page that has become shorter has scrolled by itself. Two moves within one frame would be reported as one.
+    await page.evaluate(nextFrame)
     const reach = (top: number) => {
       window.scrollTo({ top, behavior: 'instant' })
       return Math.abs(window.scrollY - top) < 2
     }
     // A page that is still growing is too short for a moment; one that stays so is scrolled to its end.
     await page.waitForFunction(reach, y, { timeout: 2_000 }).catch(() => undefined)
-    // The browser reports it with the next frame.
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
+    await page.evaluate(nextFrame)
   },
   open: (page, { path }) => page.goto(path),
   reload: (page) => page.reload(),
