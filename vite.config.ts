@@ -15,7 +15,7 @@ const preloadFonts = (): Plugin => ({
     order: 'post',
     handler: (_, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /(?:titles|sans-3-latin-wght-normal)-[\w-]+\.woff2$/.test(file))
+        .filter((file) => /(?:titles|texts)-[\w-]+\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           injectTo: 'head' as const,

@@ -1,22 +1,37 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { titleLetters } from './parts/titleLetters.ts'
+import { fontLetters } from './parts/fontLetters.ts'
 
 /**
- * `npm run font`: makes the part of the titles' font that every first visit loads, from the package of the whole font.
- * Run it after an update of the package. Other letters load from the package's files (`fonts.css`).
+ * `npm run font`: makes the parts of the two fonts that every first visit loads, from the packages of the whole fonts.
+ * Run it after an update of a package. Other letters load from the packages' files (`fonts.css`).
  */
 const root = join(import.meta.dirname, '..')
-const whole =
-  '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2'
 
-const part = await subsetFont(await readFile(join(root, 'node_modules', whole)), titleLetters, {
-  targetFormat: 'woff2',
-  keepFeatures: ['kern', 'liga', 'lnum', 'tnum'],
-  // The weights in use.
-  variationAxes: { wght: { min: 400, max: 700 } },
-  noHinting: true,
-})
-await writeFile(join(root, 'src/views/styles/titles.woff2'), part)
-console.log(`titles.woff2: ${part.length} bytes, for ${[...titleLetters].length} letters`)
+const parts = {
+  titles: {
+    whole:
+      '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
+    // The weights in use.
+    weights: { min: 400, max: 700 },
+  },
+  texts: {
+    whole: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    // All of them: fewer would make the file larger.
+    weights: { min: 200, max: 900 },
+  },
+} as const
+
+for (const name of ['titles', 'texts'] as const) {
+  const { whole, weights } = parts[name]
+  const letters = fontLetters[name]
+  const part = await subsetFont(await readFile(join(root, 'node_modules', whole)), letters, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'liga', 'lnum', 'tnum'],
+    noHinting: true,
+    variationAxes: { wght: weights },
+  })
+  await writeFile(join(root, `src/views/styles/${name}.woff2`), part)
+  console.log(`${name}.woff2: ${part.length} bytes, for ${[...letters].length} letters`)
+}
