@@ -124,7 +124,7 @@ export function Lab({ machine: name, flow, at, onStep, onOtherMachine, saveTo }:
           />
         </div>
         <div className={styles.view}>
-          <ViewFrame look={look} onLook={setLook}>
+          <ViewFrame look={look} onLook={setLook} speaks={exampleOf(name).speaks !== undefined}>
             <SpokenContext value={look}>
               <Stage
                 key={`${state.life} ${look.language} ${look.currency}`}

@@ -39,7 +39,9 @@ export function ContractPage({ wanted }: { wanted: string }) {
     <div className={styles.contract}>
       <Filters calls={calls} filter={filter} onFilter={setFilter} />
       <p role="status">
-        {found.length} of {calls.length} calls
+        {found.length === 0
+          ? `None of the ${calls.length} calls is meant by this filter.`
+          : `${found.length} of ${calls.length} calls`}
       </p>
       <ul className={styles.legend}>
         <li>

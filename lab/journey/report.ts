@@ -39,10 +39,15 @@ export const readDropped = (text: string): { journey: Journey; report?: Report }
   } catch (error) {
     throw new Error(`The file is not JSON: ${error instanceof Error ? error.message : error}`)
   }
-  const isReport = typeof value === 'object' && value !== null && 'kind' in value
+  const isOf = (key: string) => typeof value === 'object' && value !== null && key in value
+  if (!isOf('kind') && !isOf('steps'))
+    throw new Error('The file is neither a report nor a journey: it has no steps.')
+  const isReport = isOf('kind')
   const read = (isReport ? Report : Journey).safeParse(value)
   if (!read.success)
-    throw new Error(`This is neither a report nor a journey: ${z.prettifyError(read.error)}`)
+    throw new Error(
+      `The file is a ${isReport ? 'report' : 'journey'} that cannot be read: ${z.prettifyError(read.error)}`,
+    )
   return 'kind' in read.data
     ? { journey: read.data.journey, report: read.data }
     : { journey: read.data }

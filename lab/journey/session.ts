@@ -34,6 +34,7 @@ const ofParts: readonly MachineName[] = [
   'cancelOrder',
   'coupon',
   'freshness',
+  'gallery',
   'movedDate',
   'paperDownload',
   'resalePack',

@@ -57,10 +57,13 @@ const enlarge = (place: HTMLElement): (() => void) => {
 export function ViewFrame({
   look,
   onLook,
+  speaks,
   children,
 }: {
   look: ViewLook
   onLook: (part: Partial<ViewLook>) => void
+  /** Whether the statechart decides the language of the view. */
+  speaks: boolean
   children: ReactNode
 }) {
   const [inside, setInside] = useState<Document | null>(null)
@@ -95,7 +98,7 @@ export function ViewFrame({
   return (
     <section ref={view} className={styles.view} data-large={isLarge} aria-label="View">
       <div className={styles.bar}>
-        <Toolbar look={look} onLook={onLook} isLarge={isLarge} onLarge={setLarge} />
+        <Toolbar look={look} onLook={onLook} speaks={speaks} isLarge={isLarge} onLarge={setLarge} />
       </div>
       <div ref={place} className={styles.place}>
         <iframe

@@ -30,8 +30,10 @@ export const labServer = (
 ): Plugin => ({
   name: 'flow-lab',
   apply: 'serve',
-  // If Vite discovered them late, the first page would load twice.
   config: () => ({
+    // `npm test` and `npm run flows` build pages there, which would reload those that are open.
+    server: { watch: { ignored: ['**/.cache/**'] } },
+    // If Vite discovered them late, the first page would load twice.
     optimizeDeps: {
       entries: ['index.html', 'src/app/pages/**/*.tsx', 'lab/main.tsx', 'lab/inspect/*.tsx'],
       include: [

@@ -95,7 +95,7 @@ function Transport({ session, state }: { session: JourneySession; state: Journey
   const { at, frames, journey, problem } = state
   return (
     <header className={styles.transport}>
-      <h2>{journey.title}</h2>
+      <h2>{journey.title || 'A journey without a title'}</h2>
       <StepButtons at={at} last={frames.length} onGo={session.goTo} />
       <p role="status">
         step {at} of {journey.steps.length}
@@ -112,10 +112,11 @@ function Transport({ session, state }: { session: JourneySession; state: Journey
 
 function States({ state: { frames, at } }: { state: JourneyState }) {
   const now = frames[at - 1]
+  if (!now) return <p>No step has been taken.</p>
   return (
     <dl className={styles.states}>
-      {Object.entries(now?.states ?? {}).map(([place, value]) => (
-        <div key={place} data-changed={place in (now?.changed ?? {}) || undefined}>
+      {Object.entries(now.states).map(([place, value]) => (
+        <div key={place} data-changed={place in now.changed || undefined}>
           <dt>{place || 'app'}</dt>
           <dd>{valueText(value) || 'running'}</dd>
         </div>

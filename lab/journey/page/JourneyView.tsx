@@ -1,3 +1,4 @@
+import { exampleOf } from '../../examples/index.ts'
 import { RunningContext, SpokenContext } from '../../examples/parts/surroundings.tsx'
 import { useLook } from '../../views/look/useLook.ts'
 import { hasPage, Stage } from '../../views/Stage.tsx'
@@ -9,6 +10,7 @@ import styles from './JourneyPage.module.css'
 export function JourneyView({ state: { shown, life } }: { state: JourneyState }) {
   const [look, setLook] = useLook()
   // A page without a machine of its own is shown by the app.
+  const speaks = shown !== undefined && exampleOf(shown.machine).speaks !== undefined
   const path = shown?.machine === 'app' ? shown.path : undefined
   return (
     <>
@@ -17,7 +19,8 @@ export function JourneyView({ state: { shown, life } }: { state: JourneyState })
           No statechart belongs to the page {path}: a sample stands in its place.
         </p>
       )}
-      <ViewFrame look={look} onLook={setLook}>
+      {!shown && <p className={styles.note}>The page appears with the first step.</p>}
+      <ViewFrame look={look} onLook={setLook} speaks={speaks}>
         {shown && (
           <SpokenContext value={look}>
             <RunningContext value={shown.app.getSnapshot().context}>

@@ -56,16 +56,6 @@ function List({
   return (
     <div className={styles.contents}>
       <p>What happens in the whole app, from the load of a page on.</p>
-      <ul aria-busy={!titles}>
-        {named.map(([name, title]) => (
-          <li key={name}>
-            <a href={`${base}/journeys/${name}`}>{title}</a>,{' '}
-            <a href={`${base}/journeys/${name}/protocol`} aria-label={`Test protocol of ${title}`}>
-              on paper
-            </a>
-          </li>
-        ))}
-      </ul>
       <p>
         <label>
           Drop a report or a journey here, or choose its file{' '}
@@ -77,6 +67,19 @@ function List({
         </label>
       </p>
       {problem && <p role="alert">{problem}</p>}
+      <ul aria-busy={!titles}>
+        {named.map(([name, title]) => (
+          <li key={name}>
+            <a href={`${base}/journeys/${name}`}>{title}</a>,{' '}
+            <a
+              href={`${base}/journeys/${name}/protocol`}
+              aria-label={`on paper: the test protocol of ${title}`}
+            >
+              on paper
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

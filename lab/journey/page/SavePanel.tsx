@@ -1,4 +1,5 @@
 import type { Journey } from '../journey.ts'
+import { endFrom } from '../trim.ts'
 import { KeepJourney } from './KeepJourney.tsx'
 import styles from './SavePanel.module.css'
 
@@ -18,6 +19,8 @@ export function SavePanel({
   onEnd: (count: number) => void
 }) {
   const count = whole.steps.length
+  const end = endFrom(whole, at)
+  const follows = end > at && at > 0
   return (
     <div className={styles.save}>
       <p>
@@ -29,10 +32,10 @@ export function SavePanel({
       <p className={styles.buttons}>
         <button
           type="button"
-          disabled={at === 0 || at === journey.steps.length}
-          onClick={() => onEnd(at)}
+          disabled={at === 0 || end === journey.steps.length}
+          onClick={() => onEnd(end)}
         >
-          End after step {at}
+          End after step {end}
         </button>
         {journey.steps.length < count && (
           <button type="button" onClick={() => onEnd(count)}>
@@ -40,6 +43,12 @@ export function SavePanel({
           </button>
         )}
       </p>
+      {follows && (
+        <p>
+          The steps after {at} up to {end} follow by themselves, so the journey cannot end between
+          them.
+        </p>
+      )}
       <KeepJourney journey={journey} />
     </div>
   )

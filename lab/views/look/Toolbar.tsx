@@ -10,14 +10,18 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function Toolbar({
   look,
   onLook,
+  speaks,
   isLarge,
   onLarge,
 }: {
   look: ViewLook
   onLook: (part: Partial<ViewLook>) => void
+  /** Whether the statechart decides the language. */
+  speaks: boolean
   isLarge: boolean
   onLarge: (isLarge: boolean) => void
 }) {
+  const isFixed = (name: string) => speaks && name === 'language'
   const size = isLarge ? 'Return to the lab (Escape)' : 'Fill the window'
   return (
     <div className={styles.bar}>
@@ -25,7 +29,8 @@ export function Toolbar({
         <select
           key={name}
           aria-label={title}
-          title={title}
+          title={isFixed(name) ? `${title}: the statechart decides it` : title}
+          disabled={isFixed(name)}
           value={look[name as keyof Look]}
           onChange={(event) => onLook({ [name]: event.currentTarget.value })}
         >

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Act } from '../../../lab/acts/act.ts'
 import { everyNode } from '../../../lab/chart/chart.ts'
 import type { Journey, States } from '../../../lab/journey/journey.ts'
+import { casualActs, restMs } from '../../../lab/journey/rest.ts'
 import { activeStates } from '../../../lab/run/activeStates.ts'
 import type { FlowValue } from '../../../lab/run/flow.ts'
 import { machines } from '../../../src/machines/index.ts'
@@ -29,12 +29,6 @@ export interface Checkpoint {
   readonly isOnPage: boolean
 }
 
-/** What changed later than this before an act may still be changing, ms. */
-const restMs = 250
-
-/** People move the mouse and scroll while something goes on. */
-const casual: ReadonlySet<Act['do']> = new Set<Act['do']>(['hover', 'scroll'])
-
 const machineAt = (place: string): string => place.split('/').at(-1)?.split(':')[0] || 'app'
 
 /** Whether a machine stays in a state until it receives an event: no delay and no service runs. */
@@ -50,7 +44,7 @@ const isResting = (name: string, value: FlowValue): boolean => {
 /** What the journey shows before each of its acts, and at its end. */
 export const checkpointsOf = ({ steps, acts = [] }: Journey): readonly Checkpoint[] => {
   const moments = [
-    ...acts.map(({ act, at, after }) => ({ at, after, isCasual: casual.has(act.do) })),
+    ...acts.map(({ act, at, after }) => ({ at, after, isCasual: casualActs.has(act.do) })),
     { at: (steps.at(-1)?.at ?? 0) + restMs, after: steps.length, isCasual: false },
   ]
   return moments.map(({ at, after, isCasual }, index) => {

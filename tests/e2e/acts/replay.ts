@@ -56,6 +56,8 @@ export const replayActs = async (
     await expectAt(page, checkpoint, when, patience)
     for (const id of await page.evaluate(() => window.almaProbe?.passed() ?? [])) passed.add(id)
   }
+  // An act that cannot be done fails with what it looked for, before the test is ended.
+  page.setDefaultTimeout(patience)
   await page.addInitScript(installProbe)
   await page.goto(addressOf(start))
   for (const [index, checkpoint] of checkpoints.entries()) {

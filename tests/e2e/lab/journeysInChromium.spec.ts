@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Journey } from '../../../lab/journey/journey.ts'
+import { endedAfter, endFrom } from '../../../lab/journey/trim.ts'
 import byJourney from '../../flows/chromium/byJourney.json' with { type: 'json' }
 import { keepPassed } from '../../support/journeysPassed.ts'
 import { keepJourney, keptJourneys } from '../../support/keptJourneys.ts'
@@ -61,6 +62,15 @@ test('a journey that the shop no longer goes along fails with the act and the ac
   await expect(replayed).rejects.toThrow(
     /^Before act \d+, .+: placement should be "failed", and is "placed"/,
   )
+})
+
+test('a journey that was ended earlier in the lab is replayed up to there', async ({ openFor }) => {
+  const { journey } = keptNamed('aFullCartIsChangedAndOrdered')
+  const wanted = journey.steps.findIndex(({ step }) => step.kind === 'stopped') + 1
+  const count = endFrom(journey, wanted)
+  expect([wanted > 0, count > wanted, count < journey.steps.length]).toEqual([true, true, true])
+  const ended = endedAfter(journey, count)
+  await replayActs(await openFor(ended), ended)
 })
 
 const endOf = ({ steps }: Journey) =>

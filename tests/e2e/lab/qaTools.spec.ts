@@ -105,7 +105,7 @@ test('Scenario: QA reports a problem, and somebody stands where QA stood', async
   const { screenshot } = JSON.parse(await readFile(file, 'utf8'))
   expect(await coloursIn(page, screenshot)).toBeGreaterThan(100)
   await page.goto('/__lab/journeys')
-  await expect(page.getByRole('link', { name: /^Test protocol of / })).not.toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^on paper: / })).not.toHaveCount(0)
   await picture(page, 'journeys')
   const step = page.getByRole('status')
   await page.getByLabel(/^Drop a report/).setInputFiles(file)
