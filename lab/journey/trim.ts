@@ -16,7 +16,7 @@ export const endedAfter = (journey: Journey, count: number): Journey =>
 
 /**
  * The number of steps after which a journey can end, from step `at` on: when the page rested before the person went on.
- * Elsewhere the next steps follow by themselves, so that a replay in a browser would go past the end. A journey without
+ * Elsewhere the page goes on, so that a replay in a browser would go past the end. A journey without
  * acts is replayed on the statecharts only, and can end anywhere.
  */
 export const endFrom = ({ steps, acts }: Journey, at: number): number => {

@@ -20,7 +20,7 @@ export function SavePanel({
 }) {
   const count = whole.steps.length
   const end = endFrom(whole, at)
-  const follows = end > at && at > 0
+  const isMoving = end > at && at > 0
   return (
     <div className={styles.save}>
       <p>
@@ -43,10 +43,10 @@ export function SavePanel({
           </button>
         )}
       </p>
-      {follows && (
+      {isMoving && (
         <p>
-          The steps after {at} up to {end} follow by themselves, so the journey cannot end between
-          them.
+          At step {at} the page had not come to rest, so the journey can end after step {end} at the
+          earliest.
         </p>
       )}
       <KeepJourney journey={journey} />
