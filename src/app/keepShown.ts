@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { NetworkError } from '../services/parts/failures.ts'
 import type { QuietSignal } from '../services/parts/quiet.ts'
 import type { Composed } from './compose/compose.ts'
+import { addressOf } from './compose/placeOf.ts'
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
@@ -23,8 +24,7 @@ export const keepShown = ({ reloads, services }: Composed, load: Loader): Loader
   return async (args) => {
     const signal: QuietSignal = args.request.signal
     if (signal.isQuiet) return load(args)
-    const { pathname, search } = new URL(args.request.url)
-    const address = pathname + search
+    const address = addressOf(new URL(args.request.url))
     const reader = readerOf()
     try {
       const data = await load(args)

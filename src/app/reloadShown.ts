@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router-dom'
 import type { Outdated } from '../machines/parts/shell.ts'
 import { selectIsLost } from '../machines/shell/connectivity.machine.ts'
 import type { Composed } from './compose/compose.ts'
+import { addressOf } from './compose/placeOf.ts'
 
 type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'>
 
@@ -33,10 +34,9 @@ export const reloadShown = (composed: Composed, router: Router) => {
    */
   const reloadPending = async () => {
     if (pending.size === 0 || isWaiting()) return
-    const { pathname, search } = router.state.location
     const now = {
       what: new Set([...(reloads.now?.what ?? []), ...pending]),
-      address: pathname + search,
+      address: addressOf(router.state.location),
     }
     pending.clear()
     reloads.now = now

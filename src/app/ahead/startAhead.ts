@@ -1,7 +1,7 @@
-import type { DataRouter, Location, RouteObject } from 'react-router-dom'
+import type { DataRouter, RouteObject } from 'react-router-dom'
 import type { QuietSignal } from '../../services/parts/quiet.ts'
 import type { Composed } from '../compose/compose.ts'
-import { currentEntry, placeOf } from '../compose/placeOf.ts'
+import { addressOf, currentEntry, placeOf } from '../compose/placeOf.ts'
 import { createLeftPages } from './leftPages.ts'
 import { loadQuietly, pageAhead } from './loadQuietly.ts'
 import { createPreloads } from './preloads.ts'
@@ -14,8 +14,6 @@ type Router = Pick<DataRouter, 'state' | 'subscribe'>
 const keptKinds: ReadonlySet<string> = new Set(['eshop', 'category', 'product'])
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
-
-const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search
 
 const shownPage = ({ location, matches, loaderData }: Router['state']) => ({
   entry: placeOf(location),

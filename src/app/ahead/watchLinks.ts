@@ -1,3 +1,4 @@
+import { addressOf } from '../compose/placeOf.ts'
 import { ownLink } from './ownLink.ts'
 
 /** How long the pointer or the focus rests on a link before it counts, ms. */
@@ -17,7 +18,7 @@ export const watchLinks = (tell: (address: string) => void): (() => void) => {
     clearTimeout(resting?.timer)
     resting = undefined
   }
-  const report = ({ pathname, search }: HTMLAnchorElement) => tell(pathname + search)
+  const report = (link: HTMLAnchorElement) => tell(addressOf(link))
   const rest = ({ target }: Event) => {
     const link = ownLink(target)
     if (link === resting?.link) return

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { ProductCard } from '../../contracts/catalogue.ts'
 import type { PageOfTable } from '../../domain/shell/pages.ts'
 import type { Composed } from '../compose/compose.ts'
+import { addressOf } from '../compose/placeOf.ts'
 import type { ContentLoaders } from './contentLoaders.ts'
 import type { CustomerLoaders } from './customerLoaders.ts'
 import { accepted } from './refusals.ts'
@@ -14,8 +15,7 @@ export const createLoaders = (composed: Composed) => {
   const requireUser = async (request: Request) => {
     const user = await knownUser()
     if (user) return user
-    const { pathname, search } = new URL(request.url)
-    root.send({ type: 'login.needed', to: `${pathname}${search}` })
+    root.send({ type: 'login.needed', to: addressOf(new URL(request.url)) })
     root.send({ type: 'said', sentence: { key: 'session.loginRequired' } })
     throw redirect('/login')
   }
