@@ -21,7 +21,7 @@ export const lazyView = <P extends object>(
   loads.push(loadOnce)
   const Later = lazy(loadOnce) as unknown as ComponentType<P>
   return function LazyView(props) {
-    // It stays the same while it is shown, since another component would begin anew.
+    // Chosen once: a switch to another component would reset what the view holds.
     const [View] = useState(() => Loaded ?? Later)
     return (
       <Suspense>

@@ -24,7 +24,7 @@ test('a dropped journey and a dropped report are told apart', () => {
 
 test.each([
   ['not JSON', /^The file is not JSON: /],
-  ['{"name":"alma"}', /^The file is neither a report nor a journey: it has no steps\.$/],
+  ['{"title":"No steps"}', /^The file is neither a report nor a journey: it has no steps\.$/],
   ['{"steps":[]}', /^The file is a journey that cannot be read: .*title/s],
   [JSON.stringify({ ...report, screenshot: 'https://elsewhere.test/a.png' }), /screenshot/],
   [JSON.stringify({ ...report, browser: 7 }), /browser/],
