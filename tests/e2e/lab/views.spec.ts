@@ -108,7 +108,7 @@ test('Scenario: a view speaks the language that its machine has chosen', async (
   await page.getByRole('button', { name: /^three languages/ }).click()
   const title = view(page).getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Carrello')
-  await expect(page.getByLabel('Language')).toBeDisabled()
+  await expect(page.getByLabel('Language of the shop')).toBeDisabled()
   await page.getByRole('button', { name: 'One step back' }).click()
   await page.getByLabel('Starts with').selectOption('no cookies')
   await expect(title).toHaveText('Cart')
