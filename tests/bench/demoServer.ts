@@ -23,8 +23,10 @@ export const startDemoShop = async ({ isTimed = true } = {}) => {
   await fillIfEmpty(deps)
   await shareSizes(shop, 'demo')
   // Otherwise the server makes the sizes of the pictures during the measurement.
-  if (isTimed) await runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))
-  else await makeSizesOnRequest(deps.engine.db)
+  if (isTimed) {
+    console.log('Making the sizes of all pictures; the first time, this takes some minutes …')
+    await runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))
+  } else await makeSizesOnRequest(deps.engine.db)
   const { slug } = await deps.engine.db
     .selectFrom('product')
     .select('slug')
