@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Journey, readJourney } from '../../../lab/journey/journey.ts'
 import { samplePassword } from '../../../mocks/shop/account/people.ts'
 import { demoBuyer } from '../../../server/demo/buyer.ts'
@@ -16,12 +16,24 @@ const namedStates = async (page: Page) =>
     .map(([place, value]) => [place.replace(/:\d+(?=\/|$)/, ''), value] as const)
     .toSorted(([a], [b]) => a.localeCompare(b))
 
+const nextFrame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
+
+/**
+ * Presses a control that can be seen, as a person does. Playwright scrolls and presses within one frame, and the browser
+ * then reports the press before the scroll.
+ */
+const press = async (control: Locator) => {
+  await control.scrollIntoViewIfNeeded()
+  await control.evaluate(nextFrame)
+  await control.click()
+}
+
 /** A buyer logs in, finds a chain and puts it into the cart. */
 const buyChain = async (page: Page) => {
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByRole('textbox', { name: 'Email' }).last().fill(demoBuyer.email)
   await page.getByLabel('Password', { exact: true }).fill(samplePassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await press(page.getByRole('button', { name: 'Log in' }))
   // The address changes before the page does.
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeHidden()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -32,14 +44,12 @@ const buyChain = async (page: Page) => {
   await expect
     .poll(async () => Object.fromEntries(await namedStates(page)))
     .toHaveProperty('listing')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Cable chain', exact: true })
-    .first()
-    .click()
+  await press(
+    page.getByRole('main').getByRole('link', { name: 'Cable chain', exact: true }).first(),
+  )
   for (const value of ['Gold plated 18k', '45 cm', 'Lobster'])
-    await page.getByRole('radio', { name: value }).check()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+    await press(page.getByRole('radio', { name: value }))
+  await press(page.getByRole('button', { name: 'Add to cart' }))
   await expect(page.getByRole('button', { name: /^Cart, [1-9]/ })).toBeVisible()
 }
 
