@@ -7,6 +7,7 @@ const atMost = 150
 const controls = 'button, summary, select, input:is([type=radio],[type=checkbox])'
 const links = {
   selector: 'a[href^="/"]:not([tabindex="-1"], [download], [target])',
+  within: 'body',
   ofEachLook: 2,
   last: '^$',
 }
@@ -23,6 +24,8 @@ interface Found {
 /** The controls of a page that are pressed. */
 interface Wanted {
   readonly selector: string
+  /** The part of the page that they stand in, unless a panel is open. */
+  readonly within: string
   /** The number of controls to press of each look: the hearts of a list are all the same. */
   readonly ofEachLook: number
   /** A pattern of the names that are pressed last, such as what ends the session. */
@@ -33,13 +36,14 @@ interface Wanted {
 const markNext = ({
   pressed,
   selector,
+  within,
   ofEachLook,
   last,
 }: Wanted & { pressed: readonly Found[] }): Found | null => {
   const marked = 'data-to-press'
   document.querySelector(`[${marked}]`)?.removeAttribute(marked)
   const panel = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
-  const root = panel ?? document
+  const root = panel ?? document.querySelector(within) ?? document
   const where = panel ? `${panel.getAttribute('aria-label') ?? panel.className}: ` : ''
   // A select may change the language, and with it the names of all that was pressed.
   const orderOf = ({ element, key }: Found & { element: HTMLElement }) =>
@@ -114,6 +118,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 /**
  * Presses every button, switch, select and choice of a page once, two of each look, and those of the panels that they
  * open. After each press and its answers the page is steady.
+ * @param within the part of the page
  * @param by the buyer's input device
  * @param last a pattern of the names that are pressed last, such as what ends the session
  * @returns how many controls were pressed
@@ -121,9 +126,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 export const pressAll = async (
   page: Page,
   path: string,
-  { by, last }: { by: 'pointer' | 'keyboard'; last: string },
+  { within, by, last }: { within: string; by: 'pointer' | 'keyboard'; last: string },
 ): Promise<number> => {
-  const wanted = { selector: controls, ofEachLook: 2, last }
+  const wanted = { selector: controls, within, ofEachLook: 2, last }
   const settle = watchCalls(page)
   await open(page, path, settle)
   const opened = pathOf(page)
