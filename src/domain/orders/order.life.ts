@@ -1,5 +1,6 @@
 import { setup, transition } from 'xstate'
-import { OrderStatus } from '../../contracts/orders.ts'
+import type { OrderStatus } from '../../contracts/orders.ts'
+import { orderStatuses } from './orderStatuses.ts'
 
 export type OrderEvent = (typeof eventTo)[TeamStatus] | 'order.withdrawn'
 
@@ -64,7 +65,7 @@ export const nextStatus = (status: OrderStatus, type: OrderEvent): OrderStatus |
 const isTeamStatus = (status: OrderStatus): status is TeamStatus => status !== 'placed'
 
 /** Every status that the team can give an order. */
-export const teamStatuses: readonly TeamStatus[] = OrderStatus.options.filter(isTeamStatus)
+export const teamStatuses: readonly TeamStatus[] = orderStatuses.filter(isTeamStatus)
 
 /** What the team can do with an order of a status. */
 export const statusesAfter = (status: OrderStatus): readonly TeamStatus[] =>
@@ -75,6 +76,6 @@ export const mayWithdraw = (status: OrderStatus): boolean =>
   nextStatus(status, 'order.withdrawn') !== undefined
 
 /** The statuses of orders that still need the buyer's address. */
-export const openStatuses: readonly OrderStatus[] = OrderStatus.options.filter(
+export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => statusesAfter(status).length > 0,
 )

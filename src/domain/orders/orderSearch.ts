@@ -1,6 +1,7 @@
-import { OrderStatus } from '../../contracts/orders.ts'
+import type { OrderStatus } from '../../contracts/orders.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
 import { wordsOf } from '../shell/words.ts'
+import { orderStatuses } from './orderStatuses.ts'
 
 /** What a line of an order is found by: the words of its SKU and its titles, each after a space, and the SKU joined. */
 export const lineWords = (line: {
@@ -43,7 +44,7 @@ export const longestSearch = 100
 /** Reads the search and the filter of the address of `/history`. */
 export const askedOrders = (address: URLSearchParams): AskedOrders => ({
   query: (address.get('query') ?? '').trim().slice(0, longestSearch),
-  status: OrderStatus.safeParse(address.get('status')).data,
+  status: orderStatuses.find((status) => status === address.get('status')),
 })
 
 /** The address of `/history` with these orders. */

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
-import { OrderStatus } from '../../contracts/orders.ts'
 import { type AskedOrders, askedOrders, longestSearch } from '../../domain/orders/orderSearch.ts'
+import { orderStatuses } from '../../domain/orders/orderStatuses.ts'
 import controls from '../parts/controls.module.css'
 import fields from '../parts/fields/Field.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
@@ -50,7 +50,7 @@ export function HistorySearch({
         <span className={controls.select}>
           <select id={status} name="status" defaultValue={asked.status ?? ''}>
             <option value="">{t('history.anyStatus')}</option>
-            {OrderStatus.options.map((each) => (
+            {orderStatuses.map((each) => (
               <option key={each} value={each}>
                 {t(`order.status.${each}`)}
               </option>
