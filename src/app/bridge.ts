@@ -11,8 +11,14 @@ type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'
 /**
  * Handles the events that the machines emit: navigation, reloads and changes of language. Reports the shown page and
  * product to the machines.
+ * @param started resolves when the script runs the page
  */
-export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => void) => {
+export const bridge = (
+  composed: Composed,
+  router: Router,
+  i18n: I18n,
+  started: Promise<void> = Promise.resolve(),
+): (() => void) => {
   const { root, refs, chosenLanguage } = composed
   const show = () => {
     const { language } = i18n.speech()
@@ -42,7 +48,7 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
     const sorted = sortedBy(router.state)
     if (sorted !== undefined && sorted !== chosenLanguage()) reloading.ask('everything')
   }
-  const stopReporting = reportLoaded(router, composed, resort)
+  const stopReporting = reportLoaded(router, composed, started, resort)
   // Finish what waits for the panels to close, such as a deleted line with an undo, before leaving the page.
   const tellLeft = () => {
     root.send({ type: 'page.shown' })

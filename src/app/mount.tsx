@@ -5,7 +5,7 @@ import '../views/styles/print.css'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { loadCode } from '../views/parts/loadCode.ts'
 import { bridge } from './bridge.ts'
-import { compose, type Environment } from './compose/compose.ts'
+import { composeInTasks, type Environment } from './compose/compose.ts'
 import { browserDevice } from './compose/device.ts'
 import { onFirstSign } from './compose/onFirstSign.ts'
 import { completeTexts, startI18n } from './i18n/i18n.ts'
@@ -51,12 +51,14 @@ export const mount = async (
 ): Promise<void> => {
   await nextTask()
   const inspected = { ...environment, ...(await watched(environment)) }
-  const composed = compose(inspected, browserDevice(inspected))
+  const composed = await composeInTasks(inspected, browserDevice(inspected))
+  await nextTask()
   const i18n = await startI18n(composed.chosenLanguage())
   await nextTask()
   const routes = createRoutes(composed, () => completeTexts(i18n))
   const router = createBrowserRouter(routes)
-  bridge(composed, router, i18n)
+  const started = whenStarted()
+  bridge(composed, router, i18n, started)
   // After the first interaction, a visitor will soon need the rest of the code.
   onFirstSign(() => {
     composed.warmUp()
@@ -88,7 +90,6 @@ export const mount = async (
       <RouterProvider router={router} />
     </Page>
   )
-  const started = whenStarted()
   await takeOver(place, page, composed, router)
   await started
   environment.answers?.drop()

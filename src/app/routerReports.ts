@@ -60,10 +60,14 @@ export const sortedBy = ({ loaderData }: Router['state']): string | undefined =>
   return pages.find((data) => data?.source)?.source?.language
 }
 
-/** Reports the data of the shown page, and calls `onLoaded`, whenever they have been loaded. */
+/**
+ * Reports the data of the shown page, and calls `onLoaded`, whenever they have been loaded.
+ * @param started resolves when the script runs the page. The page is counted then: the code of that call would delay it
+ */
 export const reportLoaded = (
   router: Router,
   { root, refs }: Composed,
+  started: Promise<void>,
   onLoaded: () => void,
 ): (() => void) => {
   let reported: Router['state']['loaderData'] | undefined
@@ -71,7 +75,7 @@ export const reportLoaded = (
     if (!state.initialized || state.loaderData === reported) return
     reported = state.loaderData
     const { product, opened } = shownIn(state)
-    refs.navigation.send({ type: 'page.opened', opened })
+    void started.then(() => refs.navigation.send({ type: 'page.opened', opened }))
     if (product) root.send({ type: 'product.loaded', product })
     onLoaded()
   }

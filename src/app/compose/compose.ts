@@ -10,6 +10,7 @@ import { newKey } from '../../services/parts/newKey.ts'
 import type { LoadCode, PageServices } from '../../services/parts/pageServices.ts'
 import { createQueue } from '../../services/parts/queue.ts'
 import { readChoices } from '../../services/shell/preferences.actors.ts'
+import { nextTask } from '../nextTask.ts'
 import type { Device } from './device.ts'
 import { createKeptListings } from './keptListings.ts'
 import type { Loads } from './loads.ts'
@@ -30,11 +31,11 @@ export interface Environment {
 export const reportBreach = ({ name, route, issue }: ContractBreach): void =>
   console.error(name, route, issue)
 
-/** Provides the services to the machines and starts them: one actor system per document. */
-export const compose = (
+/** {@link compose}, which may pause at each `yield`. */
+function* composing(
   { baseUrl, language, isLanguageAsked = false, watching }: Environment,
   device: Device,
-) => {
+) {
   const { cookies, otherTabs, drafts, applicationTokens, realtime } = device
   const at = baseUrl === undefined ? {} : { baseUrl }
   /** Ignore a reply that arrives after everything has stopped. */
@@ -72,6 +73,7 @@ export const compose = (
   }
   const ofApp: Services = { ...at, ...services, cookies, otherTabs }
   const { app } = device.provide(ofApp)
+  yield
   const chosen = readChoices(cookies)
   const root: AppRef = createActor(app, {
     input: {
@@ -82,6 +84,7 @@ export const compose = (
     },
     ...watching,
   })
+  yield
   root.start()
   const refs = root.getSnapshot().context
 
@@ -117,4 +120,26 @@ export const compose = (
     },
   }
 }
-export type Composed = ReturnType<typeof compose>
+export type Composed = ReturnType<typeof composing> extends Generator<void, infer C> ? C : never
+
+/** Provides the services to the machines and starts them: one actor system per document. */
+export const compose = (environment: Environment, device: Device): Composed => {
+  const steps = composing(environment, device)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** {@link compose} in short tasks, so that the browser answers to touches in between. */
+export const composeInTasks = async (
+  environment: Environment,
+  device: Device,
+): Promise<Composed> => {
+  const steps = composing(environment, device)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await nextTask()
+  }
+}

@@ -177,7 +177,7 @@ test('Scenario: what is pressed before the script runs is repeated on a page tha
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
-test('Scenario: the live connection opens after a page has been taken over (rule R2)', async ({
+test('Scenario: the live connection and the code of the calls load after a page has been taken over (rule R2)', async ({
   page,
   // It logs in.
   client: _,
@@ -185,20 +185,24 @@ test('Scenario: the live connection opens after a page has been taken over (rule
   await page.addInitScript(() =>
     document.addEventListener('alma:started', () => performance.mark('started')),
   )
-  await page.goto('/cart')
   const times = () =>
     page.evaluate(() => {
-      const opened = performance
-        .getEntriesByType('resource')
-        .find(({ name }) => /\/assets\/sockets-/.test(name))
+      const begun = (code: string) =>
+        performance
+          .getEntriesByType('resource')
+          .find(({ name }) => name.includes(`/assets/${code}-`))?.startTime
       return {
         started: performance.getEntriesByName('started')[0]?.startTime,
-        opened: opened?.startTime,
+        loaded: [begun('sockets'), begun('calls')],
       }
     })
-  await expect.poll(async () => (await times()).opened).toBeDefined()
-  const { started = Number.NaN, opened } = await times()
-  expect(opened).toBeGreaterThan(started)
+  for (const path of ['/cart', '/eshop/rings', ring])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect.poll(async () => (await times()).loaded).not.toContain(undefined)
+      const { started = Number.NaN, loaded } = await times()
+      for (const time of loaded) expect(time).toBeGreaterThan(started)
+    })
 })
 
 test.describe('without script', () => {
