@@ -3,6 +3,7 @@ import type { Act, Named } from '../../../lab/acts/act.ts'
 import { demoPassword } from '../../../lab/acts/typedSecrets.ts'
 import type { Fault } from '../../../lab/inspect/faults.ts'
 import { samplePassword } from '../../../mocks/shop/account/people.ts'
+import { nextFrame } from './nextFrame.ts'
 
 const locate = (page: Page, on: Named): Locator => {
   const found =
@@ -26,9 +27,6 @@ const smallFile = (name: string, mimeType: string) => ({
     'base64',
   ),
 })
-
-/** The browser reports a scroll with the next frame. */
-const nextFrame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
 
 type Kind = Act['do']
 type Of<K extends Kind> = Act & { readonly do: K }

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Journey, readJourney } from '../../../lab/journey/journey.ts'
 import { samplePassword } from '../../../mocks/shop/account/people.ts'
 import { demoBuyer } from '../../../server/demo/buyer.ts'
+import { nextFrame } from '../acts/nextFrame.ts'
 import { replayActs } from '../acts/replay.ts'
 import { test } from '../parts/worker.ts'
 import { beginRecording, dockIn, endRecording } from './dock.ts'
@@ -15,8 +16,6 @@ const namedStates = async (page: Page) =>
   Object.entries(await statesIn(page))
     .map(([place, value]) => [place.replace(/:\d+(?=\/|$)/, ''), value] as const)
     .toSorted(([a], [b]) => a.localeCompare(b))
-
-const nextFrame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
 
 /**
  * Presses a control that can be seen, as a person does. Playwright scrolls and presses within one frame, and the browser
