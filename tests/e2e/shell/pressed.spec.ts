@@ -58,8 +58,11 @@ for (const { by, width, language } of [
     const pressOn = async (page: Page, paths: readonly string[]) => {
       for (const path of paths)
         await test.step(path, async () => {
-          const within = withShell.includes(path) ? 'body' : 'main'
-          expect(await pressAll(page, path, { within, by, last })).toBeGreaterThan(0)
+          const isWhole = withShell.includes(path)
+          const within = isWhole ? 'body' : 'main'
+          const count = await pressAll(page, path, { within, by, last })
+          // Some pages have a single control of their own.
+          expect(count).toBeGreaterThan(isWhole ? 2 : 0)
         })
     }
 
