@@ -1,6 +1,6 @@
 import type { Journey } from './journey.ts'
-import { journeyStepText } from './play.ts'
 import { stateTexts } from './stateTexts.ts'
+import { journeyStepText } from './stepText.ts'
 
 /** A journey as JSON that Stately's editor imports: a state after each step, and an event for each step. */
 export const journeyToStately = ({ title, steps }: Journey): string => {

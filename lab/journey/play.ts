@@ -3,21 +3,11 @@ import type { RecordedAct, Start } from '../acts/act.ts'
 import type { LookUp } from '../run/answerable.ts'
 import { inRegistry } from '../run/lookUp.ts'
 import { valueText } from '../run/valueText.ts'
+import { createFrames, type JourneyFrame } from './frames.ts'
 import type { Journey, JourneyStep, RecordedStep, States } from './journey.ts'
-import { createWorld, type JourneyFrame } from './world.ts'
+import { journeyStepText } from './stepText.ts'
 
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-/** A step of a journey on one line. */
-export const journeyStepText = (step: JourneyStep): string => {
-  if (step.kind === 'started')
-    return step.place === '' ? 'the page is loaded' : `${step.place} opens`
-  if (step.kind === 'stopped') return `${step.place} closes`
-  if (step.kind === 'event') return `${step.event.type} to ${step.to || 'app'}`
-  if (step.kind === 'delay') return `a delay of ${step.of || 'app'} ends`
-  const outcome = 'failure' in step.answer ? 'fails' : 'answers'
-  return `${step.actor} ${outcome} to ${step.of || 'app'}`
-}
 
 const stateText = (states: States, place: string): string => {
   const value = states[place]
@@ -61,7 +51,7 @@ export const playJourney = (
     watch,
   }: { lookUp?: LookUp; until?: number; watch?: (seen: InspectionEvent) => void } = {},
 ): Played => {
-  const world = createWorld(lookUp, watch)
+  const world = createFrames(lookUp, watch)
   const frames: JourneyFrame[] = []
   let problem: string | undefined
   try {
@@ -104,7 +94,7 @@ export const toJourney = (
   { steps: raw, start, acts = [] }: Recorded,
   lookUp: LookUp = inRegistry,
 ): { readonly journey: Journey; readonly leftOut: readonly string[] } => {
-  const world = createWorld(lookUp)
+  const world = createFrames(lookUp)
   const steps: RecordedStep[] = []
   const leftOut: string[] = []
   /** How many of the first raw steps are in the journey. */

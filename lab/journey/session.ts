@@ -1,73 +1,45 @@
-import type { AnyActorRef } from 'xstate'
-import { inRegistry } from '../run/lookUp.ts'
-import { type MachineName, machineNames } from '../run/names.ts'
 import type { Journey } from './journey.ts'
-import { rootOf } from './places.ts'
-import { type Played, playJourney } from './play.ts'
-import { createWorld } from './world.ts'
+import type { Played } from './play.ts'
+import type { Player, Standing } from './player.ts'
 
 /** The displayed state of a journey: immutable, replaced at every move. */
-export interface JourneyState extends Played {
+export interface JourneyState extends Played, Standing {
   readonly journey: Journey
-  /** The number of taken steps. */
-  readonly at: number
-  /** Counts the restarts: going back plays the journey from its start. */
-  readonly life: number
-  /** The machine whose view is shown: that of the page that opened last, or the app. */
-  readonly shown:
-    | {
-        readonly machine: MachineName
-        readonly actor: AnyActorRef
-        readonly app: AnyActorRef
-        /** The address of the page. */
-        readonly path: string
-      }
-    | undefined
+  /** Whether the machines have loaded. Before that the steps can be read, and a chosen one is gone to later. */
+  readonly isPlayed: boolean
 }
 
-/** The name of the machine at the root of a place. */
-const machineAt = (root: string): MachineName =>
-  machineNames.find((name) => name === root.split(':')[0]) ?? 'app'
+/** The number of the last step that can be taken: any, until the journey has been played. */
+export const lastStep = ({ isPlayed, frames, journey }: JourneyState): number =>
+  isPlayed ? frames.length : journey.steps.length
 
-/** Machines of parts that stand on a page beside the machine of the page itself. */
-const ofParts: readonly MachineName[] = [
-  'cancelOrder',
-  'coupon',
-  'freshness',
-  'gallery',
-  'movedDate',
-  'paperDownload',
-  'resalePack',
-  'saveList',
-]
-const isOfPart = (root: string) => ofParts.includes(machineAt(root))
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The address that the shop has shown last. */
-const pathAfter = (steps: Journey['steps']): string => {
-  const shown = steps.findLast(
-    ({ step }) => step.kind === 'event' && step.event.type === 'location.shown',
-  )
-  return shown?.step.kind === 'event' ? String(shown.step.event.path) : '/'
-}
-
-/** Goes through a journey, forwards and backwards, with real machines for the views. */
+/** Goes through a journey, forwards and backwards. The code of the machines loads when it is asked for. */
 export const createJourneySession = (journey: Journey) => {
   const listeners = new Set<() => void>()
-  const { frames, problem } = playJourney(journey)
-  let world = createWorld(inRegistry)
-  let state: JourneyState = { journey, frames, problem, at: 0, life: 1, shown: undefined }
-
-  const shownAt = (at: number): JourneyState['shown'] => {
-    const roots = Object.keys(frames[at - 1]?.states ?? {}).map((place) => rootOf(place).root)
-    const root = roots.findLast((one) => !isOfPart(one))
-    if (root === undefined) return undefined
-    const path = pathAfter(journey.steps.slice(0, at))
-    return { machine: machineAt(root), actor: world.actorAt(root), app: world.actorAt(''), path }
+  let player: Player | undefined
+  let state: JourneyState = {
+    ...{ journey, isPlayed: false, frames: [], problem: undefined },
+    ...{ at: 0, life: 1, shown: undefined },
   }
-
-  const takeUpTo = (from: number, to: number) => {
-    for (const { step } of journey.steps.slice(from, to)) world.pass(step)
+  const show = (changed: Partial<JourneyState>) => {
+    state = { ...state, ...changed }
+    for (const listener of listeners) listener()
   }
+  const standAt = (wanted: number) =>
+    player ? player.goTo(wanted) : { at: Math.min(Math.max(0, wanted), journey.steps.length) }
+
+  const loadOnce = async () => {
+    try {
+      const { createPlayer } = await import('./player.ts')
+      player = createPlayer(journey)
+      show({ isPlayed: true, ...player.played, ...standAt(state.at) })
+    } catch (error) {
+      show({ problem: said(error) })
+    }
+  }
+  let loading: Promise<void> | undefined
 
   return {
     getState: () => state,
@@ -75,17 +47,12 @@ export const createJourneySession = (journey: Journey) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    goTo: (wanted: number): void => {
-      const at = Math.min(Math.max(0, wanted), frames.length)
-      const isBack = at < state.at
-      if (isBack) {
-        world.stop()
-        world = createWorld(inRegistry)
-      }
-      takeUpTo(isBack ? 0 : state.at, at)
-      state = { ...state, at, life: state.life + (isBack ? 1 : 0), shown: shownAt(at) }
-      for (const listener of listeners) listener()
+    /** Loads the machines and plays the journey; once. */
+    load: (): Promise<void> => {
+      loading ??= loadOnce()
+      return loading
     },
+    goTo: (wanted: number): void => show(standAt(wanted)),
   }
 }
 export type JourneySession = ReturnType<typeof createJourneySession>

@@ -1,4 +1,11 @@
-import type { ActorLogic, AnyActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate'
+import type {
+  ActorLogic,
+  AnyActorLogic,
+  AnyActorRef,
+  AnyStateMachine,
+  EventObject,
+  Snapshot,
+} from 'xstate'
 import type { AnyExample } from '../examples/parts/example.ts'
 
 /** The event by which the lab sends the answer of a service to the waiting actor. */
@@ -45,23 +52,44 @@ export type LookUp = (name: string) => {
   readonly example: AnyExample
 }
 
+type Note = (effect: string) => void
+
+/** Who is told about the effects of an actor system. */
+const notes = new WeakMap<AnyActorRef['system'], Note>()
+
+/** Names the effects of an actor's system from now on, instead of executing them. */
+export const noteEffects = ({ system }: AnyActorRef, note: Note): void =>
+  void notes.set(system, note)
+
+/** XState builds all states again when something is provided to a machine, so each machine is provided for once. */
+const provided = new WeakMap<LookUp, Map<string, AnyStateMachine>>()
+
+const providedIn = (lookUp: LookUp): Map<string, AnyStateMachine> => {
+  const known = provided.get(lookUp) ?? new Map<string, AnyStateMachine>()
+  provided.set(lookUp, known)
+  return known
+}
+
 /**
- * The machine with every service controlled by the lab: invoked actors wait for an answer, effects are recorded instead
- * of executed, spawned machines are provided in the same way.
+ * The machine with every service controlled by the lab: invoked actors wait for an answer, effects are only named (see
+ * {@link noteEffects}), spawned machines are provided in the same way.
  */
-export const answerableMachine = (
-  name: string,
-  lookUp: LookUp,
-  note: (effect: string) => void,
-): AnyStateMachine => {
+export const answerableMachine = (name: string, lookUp: LookUp): AnyStateMachine => {
+  const known = providedIn(lookUp).get(name)
+  if (known) return known
   const { machine, example } = lookUp(name)
   const actors = Object.entries(example.answers).map(([src, answer]): [string, AnyActorLogic] => [
     src,
-    'machine' in answer ? answerableMachine(answer.machine, lookUp, note) : answerable,
+    'machine' in answer ? answerableMachine(answer.machine, lookUp) : answerable,
   ])
-  const effects = (example.effects ?? []).map((effect) => [effect, () => note(effect)])
-  return machine.provide({
+  const effects = (example.effects ?? []).map((effect) => [
+    effect,
+    ({ system }: { system: AnyActorRef['system'] }) => notes.get(system)?.(effect),
+  ])
+  const made = machine.provide({
     actors: Object.fromEntries(actors),
     actions: Object.fromEntries(effects),
   })
+  providedIn(lookUp).set(name, made)
+  return made
 }

@@ -124,7 +124,7 @@ export const explore = (name: string, lookUp: LookUp = inRegistry): Reach => {
 /** The same, with a pause after each path. */
 function* exploring(name: string, lookUp: LookUp): Generator<void, Reach> {
   const { example } = lookUp(name)
-  const machine = answerableMachine(name, lookUp, () => undefined)
+  const machine = answerableMachine(name, lookUp)
   const observed = observe(machine)
   const states = new Map<string, Way>()
   const transitions = new Map<string, Way>()

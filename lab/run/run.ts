@@ -8,7 +8,13 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { transitionId } from '../chart/naming.ts'
-import { type Answered, answerableMachine, isWaiting, type LookUp } from './answerable.ts'
+import {
+  type Answered,
+  answerableMachine,
+  isWaiting,
+  type LookUp,
+  noteEffects,
+} from './answerable.ts'
 import { createLabClock } from './clock.ts'
 import type { FlowStep, FlowValue, NamedStep } from './flow.ts'
 import type { Due, Frame, Running } from './frame.ts'
@@ -77,18 +83,16 @@ export const startRun = (
     return { target: fresh.target, event: fresh.event.type }
   })
 
-  const actor: Actor<AnyStateMachine> = createActor(
-    answerableMachine(name, lookUp, (effect) => note({ effect })),
-    {
-      id: name,
-      input: typeof given === 'string' ? namedInput(name, given, lookUp, note) : given.input,
-      clock,
-      inspect: (event) => {
-        seen.push(event)
-        watch(event)
-      },
+  const actor: Actor<AnyStateMachine> = createActor(answerableMachine(name, lookUp), {
+    id: name,
+    input: typeof given === 'string' ? namedInput(name, given, lookUp, note) : given.input,
+    clock,
+    inspect: (event) => {
+      seen.push(event)
+      watch(event)
     },
-  )
+  })
+  noteEffects(actor, (effect) => note({ effect }))
   // Ignored here: the status of a machine that throws contains the error.
   actor.subscribe({ error: () => undefined })
   actor.on('*', (emitted: unknown) => note({ emitted }))
@@ -206,12 +210,14 @@ export const startRun = (
     }
   }
 
-  /** Takes a step without describing what it does. @throws with the reason, if it is not possible here */
+  /**
+   * Takes a step without describing what it does, or listening to views: see `listen`.
+   * @throws with the reason, if it is not possible here
+   */
   const pass = (step: FlowStep): void => {
     stepping.is = true
     try {
       carryOut(step)
-      listen()
       sent = []
       seen = []
     } finally {
@@ -233,19 +239,19 @@ export const startRun = (
   }
 
   actor.start()
-  listen()
-  const first = frame(null)
   stepping.is = false
 
   return {
     actor: actor as AnyActorRef,
-    first,
     take,
     pass,
     running,
     listen,
     /** What stands now, without a step. */
-    look: () => frame(null),
+    look: (): Frame => {
+      listen()
+      return frame(null)
+    },
     stop: () => actor.stop(),
   }
 }

@@ -83,7 +83,7 @@ export const createSession = (
   const firstInput = options.input ?? usual
   let run = start(firstInput)
   let state: SessionState = {
-    ...{ machine, input: firstInput, frames: [run.first], at: 0, problem: null },
+    ...{ machine, input: firstInput, frames: [run.look()], at: 0, problem: null },
     ...{ former: null, actor: run.actor, running: run.running(), life: 1 },
   }
 
@@ -135,8 +135,8 @@ export const createSession = (
     }: { at?: number; expected?: FlowValue; former?: Former | null } = {},
   ) => {
     begin(input)
-    const frames: [Frame, ...Frame[]] = [run.first]
-    const wrong = difference(expected, run.first.value)
+    const frames: [Frame, ...Frame[]] = [run.look()]
+    const wrong = difference(expected, frames[0].value)
     let problem = wrong === null ? null : `The start: ${wrong}`
     let isPast = false
     for (const step of problem === null ? steps : [])

@@ -69,14 +69,22 @@ const longJourney = async () => {
   return writeJourney(toJourney('200 steps', { steps: steps.slice(0, 200) }).journey)
 }
 
-/** Marks the frame after the one that shows the first steps; asking from outside takes longer than the page itself. */
+/**
+ * Marks the frame after the one that shows the first steps, and that after which a step can be gone to; asking from
+ * outside takes longer than the page itself.
+ */
 const markSteps = () => {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector('section[aria-label="Steps"] button')) return
-    observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => performance.mark('steps.shown')))
-  })
-  observer.observe(document, { childList: true, subtree: true })
+  const markOnce = (name: string, isThere: () => boolean) => {
+    const observer = new MutationObserver(() => {
+      if (!isThere()) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }
+  const isShown = () => document.querySelector('section[aria-label="Steps"] button') !== null
+  markOnce('steps.shown', isShown)
+  markOnce('steps.played', () => isShown() && !document.body.innerText.includes('loading …'))
 }
 
 const useJourney = async () => {
@@ -86,16 +94,17 @@ const useJourney = async () => {
   const text = await longJourney()
   await page.evaluate((value) => localStorage.setItem('alma.journey', value), text)
   const opens: number[] = []
+  const plays: number[] = []
   const moves: number[] = []
   const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button')
   for (let run = 0; run < runs; run += 1) {
     await page.goto(`${origin}/__lab/journeys/recorded`)
     // The views load while a person reads the steps.
     await page.waitForLoadState('networkidle')
-    const [shown] = await page.evaluate(() =>
-      performance.getEntriesByName('steps.shown').map(({ startTime }) => startTime),
-    )
-    opens.push(shown ?? Number.NaN)
+    const markedAt = (name: string) =>
+      page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, name)
+    opens.push(await markedAt('steps.shown'))
+    plays.push(await markedAt('steps.played'))
     for (const at of [199, 100, 150]) {
       const label = await steps.nth(at).textContent()
       moves.push(await timePress(page, label ?? ''))
@@ -103,12 +112,12 @@ const useJourney = async () => {
   }
   await page.close()
   // The first visit fills Vite's cache.
-  return { opens: opens.slice(1), moves }
+  return { opens: opens.slice(1), plays: plays.slice(1), moves }
 }
 
 const plain = await useShop('')
 const docked = await useShop('&inspect')
-const { opens, moves } = await useJourney()
+const { opens, plays, moves } = await useJourney()
 await browser.close()
 await vite.close()
 
@@ -127,6 +136,7 @@ console.table({
     limits.press,
   ),
   'open a journey of 200 steps': row(median(opens), 'ms', limits.open),
+  'until all steps have been played': row(median(plays), 'ms'),
   'go to a step': row(median(moves), 'ms', limits.step),
   'go to a step, worst': row(Math.max(...moves), 'ms', limits.step),
 })

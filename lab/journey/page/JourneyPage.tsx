@@ -1,11 +1,16 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { lazyView, loadViews } from '../../examples/parts/lazyView.tsx'
 import { valueText } from '../../run/valueText.ts'
 import { StepButtons } from '../../views/StepButtons.tsx'
 import { Tabs } from '../../views/Tabs.tsx'
 import type { Journey } from '../journey.ts'
 import type { Report } from '../report.ts'
-import { createJourneySession, type JourneySession, type JourneyState } from '../session.ts'
+import {
+  createJourneySession,
+  type JourneySession,
+  type JourneyState,
+  lastStep,
+} from '../session.ts'
 import { endedAfter } from '../trim.ts'
 import styles from './JourneyPage.module.css'
 import { Sequence } from './Sequence.tsx'
@@ -60,47 +65,56 @@ function Opened({
     return created
   })
   const state = useSyncExternalStore(session.subscribe, session.getState)
+  useEffect(() => void session.load(), [session])
   useEffect(() => {
+    if (!state.isPlayed) return
     // A step to another view then need not wait for its code.
     const idle = requestIdleCallback(() => void loadViews())
     return () => cancelIdleCallback(idle)
-  }, [])
+  }, [state.isPlayed])
   return (
     <div className={styles.journey} data-fills>
       <Transport session={session} state={state} />
       <div className={styles.steps}>
-        <Steps session={session} state={state} />
+        <Steps journey={journey} session={session} />
       </div>
       <div className={styles.charts}>
         <Tabs
           label="Facts, chart, states and saving"
           {...(isAtEnd && !report ? { opened: 'Save' } : {})}
           tabs={{
-            Facts: () => <Sequence frames={state.frames.slice(0, state.at)} />,
-            Chart: () => <StepChart state={state} />,
-            States: () => <States state={state} />,
+            Facts: () => afterLoading(state, () => <Sequence frames={framesTo(state)} />),
+            Chart: () => afterLoading(state, () => <StepChart state={state} />),
+            States: () => afterLoading(state, () => <States state={state} />),
             Save: () => <SavePanel {...{ journey, whole, onEnd }} at={state.at} />,
             ...(report ? { Report: () => <ReportView report={report} /> } : {}),
           }}
         />
       </div>
       <div className={styles.view}>
-        <JourneyView state={state} />
+        {afterLoading(state, () => (
+          <JourneyView state={state} />
+        ))}
       </div>
     </div>
   )
 }
 
+const framesTo = ({ frames, at }: JourneyState) => frames.slice(0, at)
+
+const afterLoading = ({ isPlayed, problem }: JourneyState, shown: () => ReactNode): ReactNode =>
+  isPlayed ? shown() : problem === undefined && <p>The statecharts are loading …</p>
+
 function Transport({ session, state }: { session: JourneySession; state: JourneyState }) {
-  const { at, frames, journey, problem } = state
+  const { at, frames, isPlayed, journey, problem } = state
   return (
     <header className={styles.transport}>
       <h2>{journey.title || 'A journey without a title'}</h2>
-      <StepButtons at={at} last={frames.length} onGo={session.goTo} />
+      <StepButtons at={at} last={lastStep(state)} onGo={session.goTo} />
       <p role="status">
         step {at} of {journey.steps.length}
       </p>
-      <SaveJourney journey={journey} frames={frames} />
+      {isPlayed && <SaveJourney journey={journey} frames={frames} />}
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { base } from '../../base.ts'
 import { journeyNames, loadJourney, loadTitles } from '../kept.ts'
-import { ProtocolPage } from '../protocol/ProtocolPage.tsx'
 import { readDropped } from '../report.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 import styles from './JourneysPage.module.css'
+
+const ProtocolPage = lazy(async () => ({
+  default: (await import('../protocol/ProtocolPage.tsx')).ProtocolPage,
+}))
 
 /** The kept journeys, or one of them. @param isOnPaper shows its test protocol */
 export function JourneysPage({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {

@@ -1,12 +1,12 @@
 import { keep } from '../../views/save/keep.ts'
 import { SaveMenu } from '../../views/save/SaveMenu.tsx'
 import { svgToPng } from '../../views/save/svgToPng.ts'
+import type { JourneyFrame } from '../frames.ts'
 import { type Journey, writeJourney } from '../journey.ts'
 import { journeyToStately } from '../journeyToStately.ts'
 import { journeyFileName } from '../save.ts'
 import { toSequenceDiagram } from '../sequenceDiagram.ts'
 import { toSequenceSvg } from '../sequenceSvg.ts'
-import type { JourneyFrame } from '../world.ts'
 
 /** Saves a journey: its facts as a drawing or a text for other tools, or its steps. @param frames of all its steps */
 export function SaveJourney({

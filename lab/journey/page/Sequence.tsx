@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { titleOf } from '../../watch/entryText.ts'
 import type { LoggedEvent } from '../../watch/log.ts'
+import type { JourneyFrame } from '../frames.ts'
 import { factsOf, lanesIn, lanesOf } from '../lanes.ts'
-import type { JourneyFrame } from '../world.ts'
 import styles from './Sequence.module.css'
 
 /** How many facts are drawn: those of the newest steps. */

@@ -8,14 +8,11 @@ import { inRegistry } from '../../../lab/run/lookUp.ts'
 
 const inspected = () => {
   const inspector = createAppInspector()
-  const app = createActor(
-    answerableMachine('app', inRegistry, () => undefined),
-    {
-      id: 'app',
-      input: { user, language: null, currency: null },
-      inspect: inspector.watch,
-    },
-  )
+  const app = createActor(answerableMachine('app', inRegistry), {
+    id: 'app',
+    input: { user, language: null, currency: null },
+    inspect: inspector.watch,
+  })
   const seenNames = () =>
     [...inspector.getSeen().actors.values()].filter(inspector.isRunning).map(({ name }) => name)
   return { inspector, app, seenNames }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createJourneySession } from '../../../lab/journey/session.ts'
+import { createPlayer } from '../../../lab/journey/player.ts'
 import { keptJourneys } from '../../support/keptJourneys.ts'
 
 test('the view of a journey is that of the product, and not of its pictures alone', () => {
@@ -10,11 +10,10 @@ test('the view of a journey is that of the product, and not of its pictures alon
     Object.keys(states).some((place) => place.startsWith('gallery:')),
   )
   expect(opened).toBeGreaterThan(0)
-  const session = createJourneySession(kept.journey)
-  const shown = steps.slice(opened).map((_, index) => {
-    session.goTo(opened + index + 1)
-    return session.getState().shown?.machine
-  })
+  const player = createPlayer(kept.journey)
+  const shown = steps
+    .slice(opened)
+    .map((_, index) => player.goTo(opened + index + 1).shown?.machine)
   expect(shown).toContain('variantPicker')
   expect(shown).not.toContain('gallery')
 })
