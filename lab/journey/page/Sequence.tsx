@@ -27,7 +27,7 @@ export function Sequence({ frames }: { frames: readonly JourneyFrame[] }) {
   const shown = facts.slice(-drawn)
   const lanes = lanesIn(shown.map(({ fact }) => fact))
   const columns = {
-    gridTemplateColumns: `repeat(${lanes.length}, 1fr)`,
+    gridTemplateColumns: `repeat(${lanes.length}, minmax(0, 1fr))`,
     minInlineSize: `${lanes.length * 5.5}rem`,
     backgroundSize: `${100 / lanes.length}% 100%`,
   }
