@@ -39,6 +39,7 @@ const ofParts: readonly MachineName[] = [
   'paperDownload',
   'resalePack',
   'saveList',
+  'terms',
 ]
 const isOfPart = (root: string) => ofParts.includes(machineAt(root))
 
@@ -56,11 +57,20 @@ export const createPlayer = (journey: Journey) => {
   let world = createWorld(inRegistry)
   let standing: Standing = { at: 0, life: 1, shown: undefined }
 
+  /** Whether a page has been left whose machine had ended by itself: no step says that such a machine stops. */
+  const isLeft = (root: string, at: number): boolean => {
+    if (world.actorAt(root).getSnapshot().status === 'active') return false
+    const started = journey.steps.findLastIndex(
+      ({ step }, index) => index < at && step.kind === 'started' && step.place === root,
+    )
+    return pathAfter(journey.steps.slice(0, started)) !== pathAfter(journey.steps.slice(0, at))
+  }
+
   const shownAt = (at: number): ShownView | undefined => {
     const roots = Object.keys(played.frames[at - 1]?.states ?? {}).map(
       (place) => rootOf(place).root,
     )
-    const root = roots.findLast((one) => !isOfPart(one))
+    const root = roots.findLast((one) => !isOfPart(one) && !isLeft(one, at))
     if (root === undefined) return undefined
     const path = pathAfter(journey.steps.slice(0, at))
     return { machine: machineAt(root), actor: world.actorAt(root), app: world.actorAt(''), path }

@@ -1,19 +1,44 @@
 import { expect, test } from 'vitest'
+import type { Journey } from '../../../lab/journey/journey.ts'
 import { createPlayer } from '../../../lab/journey/player.ts'
 import { keptJourneys } from '../../support/keptJourneys.ts'
 
+const keptJourney = (wanted: string): Journey => {
+  const kept = keptJourneys().find(({ name }) => name === wanted)
+  if (!kept) throw new Error(`the journey ${wanted} is gone`)
+  return kept.journey
+}
+
+/** The machines whose views are shown from a step on. */
+const shownFrom = (journey: Journey, first: number): readonly (string | undefined)[] => {
+  const player = createPlayer(journey)
+  return journey.steps.slice(first).map((_, index) => player.goTo(first + index + 1).shown?.machine)
+}
+
 test('the view of a journey is that of the product, and not of its pictures alone', () => {
-  const kept = keptJourneys().find(({ name }) => name === 'theStepsOfAChainAreChosenIn')
-  if (!kept) throw new Error('the journey of a product is gone')
-  const { steps } = kept.journey
-  const opened = steps.findIndex(({ expect: states }) =>
+  const journey = keptJourney('theStepsOfAChainAreChosenIn')
+  const opened = journey.steps.findIndex(({ expect: states }) =>
     Object.keys(states).some((place) => place.startsWith('gallery:')),
   )
   expect(opened).toBeGreaterThan(0)
-  const player = createPlayer(kept.journey)
-  const shown = steps
-    .slice(opened)
-    .map((_, index) => player.goTo(opened + index + 1).shown?.machine)
+  const shown = shownFrom(journey, opened)
   expect(shown).toContain('variantPicker')
   expect(shown).not.toContain('gallery')
+})
+
+test('a page whose machine has ended is shown until the buyer leaves it', () => {
+  const journey = keptJourney('aBuyerRegistersIsVerifiedByTheTeam')
+  const waits = journey.steps.findLastIndex(
+    ({ step }) => step.kind === 'started' && step.machine === 'emailVerification',
+  )
+  const leaves = journey.steps.findLastIndex(
+    ({ step }) => step.kind === 'stopped' && step.place.startsWith('waitingRoom:'),
+  )
+  const shown = shownFrom(journey, waits)
+  expect(shown[0]).toBe('emailVerification')
+  expect(new Set(shown.slice(leaves - waits))).toEqual(new Set(['app']))
+})
+
+test('a part of a form is not shown for its page', () => {
+  expect(shownFrom(keptJourney('aBuyerRegistersIsVerifiedByTheTeam'), 0)).not.toContain('terms')
 })
