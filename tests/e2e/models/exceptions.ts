@@ -102,16 +102,10 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
     [/widened/, widened],
     [/error/, watcher],
   ],
-  newsletter: [
-    [/submitted/, 'not recorded yet: tests/e2e/shell/shell.spec.ts refuses a wrong address'],
-  ],
   offlineQueue: [[/./, 'tests/e2e/orders/offlineQueue.spec.ts: the network is cut at each point']],
   orderDetails: [
     [/orderDetails\|.*error/, watcher],
-    [
-      /./,
-      'not recorded yet: tests/e2e/orders/journey.spec.ts opens an order, tests/app its failures',
-    ],
+    [/./, 'an order changes while it loads: tests/machines/orders/orderDetails.test.ts'],
   ],
   paperDownload: [[/./, 'tests/e2e/orders/papers.spec.ts downloads the proforma invoice']],
   resalePack: [[/./, 'tests/e2e/orders/resale.spec.ts downloads a pack']],
@@ -127,14 +121,17 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   ],
   preferences: [
     [/choices\.heard|tabs/, twoTabs],
-    [/theme/, 'not recorded yet: tests/e2e/shell/theme.spec.ts'],
     [/./, 'the lists are asked for before a fault can be set: tests/machines/shell'],
   ],
   profile: [[/reopened/, 'the form of the profile stays open']],
-  lists: [[/./, 'tests/e2e/orders/lists.spec.ts: renamed, shared, deleted, added']],
-  savedRows: [[/./, 'tests/e2e/orders/savedRows.spec.ts: saved, moved back, removed, in two tabs']],
-  saveList: [[/./, 'tests/e2e/orders/lists.spec.ts saves the cart and a shared list']],
-  quickOrder: [[/./, 'tests/e2e/orders/quickOrder.spec.ts: read, repaired, added, cut off']],
+  lists: [[/./, 'tests/e2e/orders/lists.spec.ts: another device changes them']],
+  savedRows: [
+    [/./, 'tests/e2e/orders/savedRows.spec.ts: removed, left and reloaded, an answer is lost'],
+  ],
+  saveList: [[/./, 'tests/e2e/orders/lists.spec.ts: a shared list is saved, an answer is lost']],
+  quickOrder: [
+    [/./, 'tests/e2e/orders/quickOrder.spec.ts: pasted, from a file, thousands of lines, cut off'],
+  ],
   quickView: [[/./, 'the product changes while its quick view loads: tests/machines/catalogue']],
   realtime: [
     [/error/, watcher],
@@ -150,9 +147,8 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   ],
   searchPanel: [
     [/recent\.loading\|.*error/, 'the storage of the browser can always be read'],
-    [/./, 'not recorded yet: tests/e2e/shell/shell.spec.ts'],
+    [/./, 'the call is repeated for seconds before it fails: tests/machines/shell/panels.test.ts'],
   ],
-  toasts: [[/closed/, 'not recorded yet: tests/machines/shell']],
   topStrip: [[/error/, watcher]],
   unsubscribe: [
     [
