@@ -56,8 +56,9 @@ const preview: Preview = {
     },
   },
   // Only in `npm test`: a person who looks at a story has chosen a theme.
-  afterEach: async () => {
-    if ('__vitest_browser__' in globalThis) await expectDarkContrast()
+  afterEach: async ({ parameters }) => {
+    if ('__vitest_browser__' in globalThis && parameters.a11y.test !== 'off')
+      await expectDarkContrast()
   },
   // A story is checked as soon as it is shown.
   loaders: [loadViews],

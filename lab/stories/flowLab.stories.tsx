@@ -6,7 +6,7 @@ import { wordsFit } from './wordsFit.ts'
 const meta = {
   title: 'Flow lab',
   component: LabStory,
-  parameters: { hasOwnRouter: true },
+  parameters: { hasOwnRouter: true, a11y: { test: 'off' } },
   args: { machine: 'addressBook' },
   play: wordsFit,
 } satisfies Meta<typeof LabStory>
@@ -24,6 +24,7 @@ export const AddressForm: Story = {
 export const App: Story = {
   name: 'App',
   args: { machine: 'app' },
+  parameters: { a11y: { test: 'error' } },
 }
 export const AskReturn: Story = {
   name: 'Ask return',
@@ -40,6 +41,7 @@ export const MovedDate: Story = {
 export const Cart: Story = {
   name: 'Cart',
   args: { machine: 'cart' },
+  parameters: { a11y: { test: 'error' } },
 }
 export const CartPage: Story = {
   name: 'Cart page',
@@ -60,6 +62,7 @@ export const ChangePassword: Story = {
 export const Checkout: Story = {
   name: 'Checkout',
   args: { machine: 'checkout' },
+  parameters: { a11y: { test: 'error' } },
 }
 export const Connectivity: Story = {
   name: 'Connectivity',
@@ -88,6 +91,7 @@ export const EmailLink: Story = {
 export const EmailVerification: Story = {
   name: 'Email verification',
   args: { machine: 'emailVerification' },
+  parameters: { a11y: { test: 'error' } },
 }
 export const EraseAccount: Story = {
   name: 'Erase account',
