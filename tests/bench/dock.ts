@@ -84,7 +84,7 @@ const markSteps = () => {
   }
   const isShown = () => document.querySelector('section[aria-label="Steps"] button') !== null
   markOnce('steps.shown', isShown)
-  markOnce('steps.played', () => isShown() && !document.body.innerText.includes('loading …'))
+  markOnce('steps.played', () => isShown() && !document.body.textContent.includes('loading …'))
 }
 
 const useJourney = async () => {
