@@ -21,9 +21,21 @@ const logIn = async (origin: string) => {
   return user
 }
 
+/** Changes a setting of the shop by its path, such as `header.header_text.en`. */
+type SetSetting = (path: string, value: string) => Promise<void>
+
 /** The demo shop on the real server, and its buyer in the browser. */
-export const test = base.extend<{ client: Client; shop: ShopProcess }>({
+export const test = base.extend<{ client: Client; shop: ShopProcess; setSetting: SetSetting }>({
   shop: ({ demoShop }, use) => use(demoShop),
+  /** The other tests of a worker use the same shop, so each setting is put back after the test. */
+  setSetting: async ({ shop }, use) => {
+    const before: (readonly [path: string, value: string])[] = []
+    await use(async (path, value) => {
+      before.unshift([path, (await shop.team('settings', 'get', path)).trimEnd()])
+      await shop.team('settings', 'set', path, value)
+    })
+    for (const [path, value] of before) await shop.team('settings', 'set', path, value)
+  },
   baseURL: async ({ shop }, use) => use(shop.origin),
   /** Logs the buyer in, with an empty cart and an empty wishlist, and calls the shop as the buyer. */
   client: async ({ shop, context }, use) => {

@@ -87,7 +87,7 @@ test('Scenario: the shop changes as the connection is lost: the page stays, and 
   page,
   context,
   client,
-  shop,
+  setSetting,
 }) => {
   // Another text in each attempt, so that it is a change.
   const text = `Back on Monday ${Date.now()}`
@@ -98,7 +98,7 @@ test('Scenario: the shop changes as the connection is lost: the page stays, and 
   const reload = Promise.withResolvers<Route>()
   await page.route('**/api/setting/store/**', (route) => reload.resolve(route), { times: 1 })
   await page.waitForLoadState('networkidle')
-  await shop.team('settings', 'set', 'header.header_text.en', text)
+  await setSetting('header.header_text.en', text)
   const held = await reload.promise
   let failures = 0
   page.on('requestfailed', () => {

@@ -450,7 +450,7 @@ test.describe('the footer', () => {
 
   test('Scenario: it shows on short paths, collapses its links on phones, and follows its flags', async ({
     page,
-    shop,
+    setSetting,
     client: _,
   }) => {
     const footer = page.getByRole('contentinfo')
@@ -471,10 +471,10 @@ test.describe('the footer', () => {
     await expect(footer).toBeVisible()
 
     await page.setViewportSize({ width: 1440, height: 900 })
-    await shop.team('settings', 'set', 'customization.showFooterSection3Status', 'false')
+    await setSetting('customization.showFooterSection3Status', 'false')
     await expect(footer.getByText('Made in Jaipur, weighed twice')).toBeHidden()
-    await shop.team('settings', 'set', 'header.header_text.en', 'Diwali hours: open all night')
-    await shop.team('settings', 'set', 'header.headerMenu5.en', 'Order book')
+    await setSetting('header.header_text.en', 'Diwali hours: open all night')
+    await setSetting('header.headerMenu5.en', 'Order book')
     await expect(page.getByText('Diwali hours: open all night').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Order book' })).toBeVisible()
   })
@@ -498,7 +498,7 @@ test('Scenario: a new page begins at its top, and back restores the scroll posit
 
 test('Scenario: the keys of the developer tools are blocked, unless a setting allows them', async ({
   page,
-  shop,
+  setSetting,
   client: _,
 }) => {
   await page.goto('/eshop')
@@ -521,7 +521,7 @@ test('Scenario: the keys of the developer tools are blocked, unless a setting al
       ]
     })
   expect(await tried()).toEqual([true, true, true, false, true, false])
-  await shop.team('settings', 'set', 'customization.blocksInspection', 'false')
+  await setSetting('customization.blocksInspection', 'false')
   await expect.poll(tried).toEqual([false, false, false, false, false, false])
 })
 
