@@ -29,12 +29,12 @@ export const test = base.extend<{ client: Client; shop: ShopProcess; setSetting:
   shop: ({ demoShop }, use) => use(demoShop),
   /** The other tests of a worker use the same shop, so each setting is put back after the test. */
   setSetting: async ({ shop }, use) => {
-    const before: (readonly [path: string, value: string])[] = []
+    const oldValues: (readonly [path: string, value: string])[] = []
     await use(async (path, value) => {
-      before.unshift([path, (await shop.team('settings', 'get', path)).trimEnd()])
+      oldValues.unshift([path, (await shop.team('settings', 'get', path)).trimEnd()])
       await shop.team('settings', 'set', path, value)
     })
-    for (const [path, value] of before) await shop.team('settings', 'set', path, value)
+    for (const [path, value] of oldValues) await shop.team('settings', 'set', path, value)
   },
   baseURL: async ({ shop }, use) => use(shop.origin),
   /** Logs the buyer in, with an empty cart and an empty wishlist, and calls the shop as the buyer. */
