@@ -1,5 +1,6 @@
 import { base } from './base.ts'
 import { exampleOf } from './examples/index.ts'
+import { errorText } from './run/errorText.ts'
 import { fromHash, type Linked, toHash } from './run/link.ts'
 import { type MachineName, machineNames } from './run/names.ts'
 
@@ -24,7 +25,7 @@ export const readAddress = async (place: {
     const linked = await fromHash(place.hash)
     return { wanted, name: linked?.flow.machine ?? name, linked, problem: null }
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = errorText(error)
     return { wanted, name, linked: null, problem }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RecordedAct, Start } from '../acts/act.ts'
+import { errorText } from '../run/errorText.ts'
 import { FlowStep, FlowValue } from '../run/flow.ts'
 import { type MachineName, machineNames } from '../run/names.ts'
 
@@ -61,7 +62,7 @@ export const readJourney = (text: string): Journey => {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new Error(`The journey is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`The journey is not JSON: ${errorText(error)}`)
   }
   const { data, error } = Journey.safeParse(value)
   if (data) return data

@@ -1,13 +1,12 @@
 import type { InspectionEvent } from 'xstate'
 import type { RecordedAct, Start } from '../acts/act.ts'
 import type { LookUp } from '../run/answerable.ts'
+import { errorText } from '../run/errorText.ts'
 import { inRegistry } from '../run/lookUp.ts'
 import { valueText } from '../run/valueText.ts'
 import { createFrames, type JourneyFrame } from './frames.ts'
 import type { Journey, JourneyStep, RecordedStep, States } from './journey.ts'
 import { journeyStepText } from './stepText.ts'
-
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const stateText = (states: States, place: string): string => {
   const value = states[place]
@@ -60,7 +59,7 @@ export const playJourney = (
       try {
         frames.push(world.take(step))
       } catch (error) {
-        problem ??= `${at}: ${said(error)}`
+        problem ??= `${at}: ${errorText(error)}`
         break
       }
       const difference = differenceOf(expect, frames.at(-1)?.changed ?? {})
@@ -103,7 +102,7 @@ export const toJourney = (
     try {
       steps.push({ step, at, expect: world.take(step).changed })
     } catch (error) {
-      leftOut.push(`${journeyStepText(step)}: ${said(error)}`)
+      leftOut.push(`${journeyStepText(step)}: ${errorText(error)}`)
     }
     kept.push(steps.length)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorText } from '../run/errorText.ts'
 import { Journey } from './journey.ts'
 
 /** A line of the browser's console. */
@@ -37,7 +38,7 @@ export const readDropped = (text: string): { journey: Journey; report?: Report }
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new Error(`The file is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`The file is not JSON: ${errorText(error)}`)
   }
   const isOf = (key: string) => typeof value === 'object' && value !== null && key in value
   if (!isOf('kind') && !isOf('steps'))

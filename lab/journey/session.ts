@@ -1,3 +1,4 @@
+import { errorText } from '../run/errorText.ts'
 import type { Journey } from './journey.ts'
 import type { Played } from './play.ts'
 import type { Player, Standing } from './player.ts'
@@ -12,8 +13,6 @@ export interface JourneyState extends Played, Standing {
 /** The number of the last step that can be taken: any, until the journey has been played. */
 export const lastStep = ({ isPlayed, frames, journey }: JourneyState): number =>
   isPlayed ? frames.length : journey.steps.length
-
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Goes through a journey, forwards and backwards. The code of the machines loads when it is asked for. */
 export const createJourneySession = (journey: Journey) => {
@@ -36,7 +35,7 @@ export const createJourneySession = (journey: Journey) => {
       player = createPlayer(journey)
       show({ isPlayed: true, ...player.played, ...standAt(state.at) })
     } catch (error) {
-      show({ problem: said(error) })
+      show({ problem: errorText(error) })
     }
   }
   let loading: Promise<void> | undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endingFaults } from '../calls/faultKinds.ts'
+import { errorText } from './errorText.ts'
 import { type MachineName, machineNames } from './names.ts'
 
 /** A state value in XState's form: a name, or the names of the regions and the states inside. */
@@ -95,7 +96,7 @@ const readAs = <T>(schema: z.ZodType<T>, text: string): T => {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new Error(`The flow is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`The flow is not JSON: ${errorText(error)}`)
   }
   const read = schema.safeParse(value)
   if (read.success) return read.data

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { consideredBy, guardName } from '../chart/naming.ts'
 import type { AnyExample } from '../examples/parts/example.ts'
+import { errorText } from './errorText.ts'
 
 /** Whether an event would do something now, and if not, why. */
 export type Possibility =
@@ -41,7 +42,7 @@ export const readPayload = (
       ? { payload: value }
       : { problem: 'A payload is an object: { "name": "value" }' }
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
+    return { problem: errorText(error) }
   }
 }
 

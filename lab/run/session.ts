@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { LookUp } from './answerable.ts'
+import { errorText } from './errorText.ts'
 import type { Flow, FlowStep, FlowValue, LinkedFlow, NamedStep, RecordedStep } from './flow.ts'
 import type { Frame, Running } from './frame.ts'
 import { inRegistry } from './lookUp.ts'
@@ -49,8 +50,6 @@ export const flowOf = ({ machine, input, frames }: SessionState, title = ''): Fl
 
 /** A step to take, with the state that it should lead to if that is known. */
 type Planned = (FlowStep | NamedStep) & { readonly expect?: FlowValue | undefined }
-
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const sorted = (value: FlowValue): FlowValue =>
   typeof value === 'string'
@@ -106,7 +105,7 @@ export const createSession = (
       const kept = frames.slice(0, at + 1) as [Frame, ...Frame[]]
       change({ frames: [...kept, frame], at: at + 1, problem: null })
     } catch (error) {
-      change({ problem: said(error) })
+      change({ problem: errorText(error) })
     }
   }
 
@@ -143,7 +142,7 @@ export const createSession = (
       try {
         frames.push(takePlanned(step))
       } catch (error) {
-        problem = `Step ${frames.length}, ${stepText(machine, step)}: ${said(error)}`
+        problem = `Step ${frames.length}, ${stepText(machine, step)}: ${errorText(error)}`
         isPast = true
         break
       }
@@ -162,7 +161,7 @@ export const createSession = (
         throw new Error(`This flow is of the machine ${flow.machine}, and not of ${machine}.`)
       replay(flow.input, flow.steps, { at, expected: flow.start, former: current() })
     } catch (error) {
-      change({ problem: said(error) })
+      change({ problem: errorText(error) })
     }
   }
 

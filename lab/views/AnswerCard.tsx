@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { AnyExample } from '../examples/parts/example.ts'
+import { errorText } from '../run/errorText.ts'
 import type { Answer, FlowStep } from '../run/flow.ts'
 import type { Pending } from '../run/frame.ts'
 import { treeOf } from '../run/tree.ts'
@@ -16,7 +17,7 @@ const readOutput = (text: string) => {
   try {
     return { output: z.json().parse(JSON.parse(text)) }
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
+    return { problem: errorText(error) }
   }
 }
 

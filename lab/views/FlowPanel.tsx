@@ -4,6 +4,7 @@ import Replace from 'lucide-react/icons/replace'
 import Save from 'lucide-react/icons/save'
 import { useId, useState } from 'react'
 import { addressOf } from '../address.ts'
+import { errorText } from '../run/errorText.ts'
 import { writeFlow } from '../run/flow.ts'
 import type { Linked } from '../run/link.ts'
 import { flowOf, type Session, type SessionState } from '../run/session.ts'
@@ -41,8 +42,7 @@ export function FlowPanel({
   const flow = flowOf(state, title.trim())
   const name = nameOf(state.machine, title)
   const tell = (text: string) => setSaid({ text, isBad: false })
-  const fail = (error: unknown) =>
-    setSaid({ text: error instanceof Error ? error.message : String(error), isBad: true })
+  const fail = (error: unknown) => setSaid({ text: errorText(error), isBad: true })
 
   const copy = async () => {
     try {

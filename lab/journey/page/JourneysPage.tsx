@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { base } from '../../base.ts'
+import { errorText } from '../../run/errorText.ts'
 import { journeyNames, loadJourney, loadTitles } from '../kept.ts'
 import { readDropped } from '../report.ts'
 import { JourneyPage } from './JourneyPage.tsx'
@@ -16,8 +17,6 @@ export function JourneysPage({ name, isOnPaper }: { name: string; isOnPaper: boo
 
 type Opening = ReturnType<typeof readDropped> | { readonly problem: string }
 
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** The kept journeys, and a place for a report or a journey from a file. */
 function Contents() {
   const [opening, setOpening] = useState<Opening>()
@@ -26,7 +25,7 @@ function Contents() {
     try {
       setOpening(readDropped(await file.text()))
     } catch (error) {
-      setOpening({ problem: said(error) })
+      setOpening({ problem: errorText(error) })
     }
   }
   if (opening && 'journey' in opening) return <JourneyPage {...opening} />
@@ -92,7 +91,7 @@ function Opened({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
   useEffect(() => {
     loadJourney(name).then(
       (journey) => setLoaded({ journey }),
-      (error: unknown) => setLoaded({ problem: said(error) }),
+      (error: unknown) => setLoaded({ problem: errorText(error) }),
     )
   }, [name])
   if (!loaded) return <p className={styles.contents}>The journey is loading …</p>
