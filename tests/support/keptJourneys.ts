@@ -19,6 +19,13 @@ export const keptJourneys = (): readonly KeptJourney[] =>
       journey: readJourney(readFileSync(join(folder, file), 'utf8')),
     }))
 
+/** The journey in the file of this name. @throws if there is none */
+export const keptJourney = (wanted: string): Journey => {
+  const kept = keptJourneys().find(({ name }) => name === wanted)
+  if (!kept) throw new Error(`the journey ${wanted} is gone`)
+  return kept.journey
+}
+
 /** Replaces a kept journey. Reading it puts its parts into their usual order. */
 export const keepJourney = (name: string, journey: Journey): void =>
   writeFileSync(join(folder, `${name}.json`), writeJourney(readJourney(writeJourney(journey))))

@@ -3,7 +3,7 @@ import type { Journey } from '../../../lab/journey/journey.ts'
 import { endedAfter, endFrom } from '../../../lab/journey/trim.ts'
 import byJourney from '../../flows/chromium/byJourney.json' with { type: 'json' }
 import { keepPassed } from '../../support/journeysPassed.ts'
-import { keepJourney, keptJourneys } from '../../support/keptJourneys.ts'
+import { keepJourney, keptJourney, keptJourneys } from '../../support/keptJourneys.ts'
 import { recordAgain } from '../acts/recordAgain.ts'
 import { replayActs } from '../acts/replay.ts'
 import { test as base } from './mockShop.ts'
@@ -43,21 +43,15 @@ for (const { name, journey } of journeys)
     expect(missed, 'what only this journey passes in Chromium').toEqual([])
   })
 
-const keptNamed = (wanted: string) => {
-  const kept = journeys.find(({ name }) => name === wanted)
-  if (!kept) throw new Error(`the journey ${wanted} is gone`)
-  return kept
-}
-
 test('a journey that the shop no longer goes along fails with the act and the actor', async ({
   openFor,
 }) => {
-  const kept = keptNamed('aFullCartIsChangedAndOrdered')
-  const steps = kept.journey.steps.map(({ expect: states, ...step }) => ({
+  const journey = keptJourney('aFullCartIsChangedAndOrdered')
+  const steps = journey.steps.map(({ expect: states, ...step }) => ({
     ...step,
     expect: states.placement === 'placed' ? { ...states, placement: 'failed' } : states,
   }))
-  const outdated = { ...kept.journey, steps }
+  const outdated = { ...journey, steps }
   const replayed = replayActs(await openFor(outdated), outdated, { patience: 8_000 })
   await expect(replayed).rejects.toThrow(
     /^Before act \d+, .+: placement should be "failed", and is "placed"/,
@@ -65,7 +59,7 @@ test('a journey that the shop no longer goes along fails with the act and the ac
 })
 
 test('a journey that was ended earlier in the lab is replayed up to there', async ({ openFor }) => {
-  const { journey } = keptNamed('aFullCartIsChangedAndOrdered')
+  const journey = keptJourney('aFullCartIsChangedAndOrdered')
   const wanted = journey.steps.findIndex(({ step }) => step.kind === 'stopped') + 1
   const count = endFrom(journey, wanted)
   expect([wanted > 0, count > wanted, count < journey.steps.length]).toEqual([true, true, true])
@@ -81,7 +75,7 @@ const endOf = ({ steps }: Journey) =>
 test('a journey that is recorded again keeps its acts and ends in the same states', async ({
   openFor,
 }) => {
-  const { journey } = keptNamed('theConnectionIsLost')
+  const journey = keptJourney('theConnectionIsLost')
   const again = await recordAgain(await openFor(journey), journey)
   expect(again.acts?.map(({ act }) => act)).toEqual(journey.acts?.map(({ act }) => act))
   expect(endOf(again)).toEqual(endOf(journey))

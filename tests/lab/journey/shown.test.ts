@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Journey } from '../../../lab/journey/journey.ts'
 import { createPlayer } from '../../../lab/journey/player.ts'
-import { keptJourneys } from '../../support/keptJourneys.ts'
-
-const keptJourney = (wanted: string): Journey => {
-  const kept = keptJourneys().find(({ name }) => name === wanted)
-  if (!kept) throw new Error(`the journey ${wanted} is gone`)
-  return kept.journey
-}
+import { keptJourney } from '../../support/keptJourneys.ts'
 
 /** The machines whose views are shown from a step on. */
 const shownFrom = (journey: Journey, first: number): readonly (string | undefined)[] => {
