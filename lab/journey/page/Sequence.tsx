@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { titleOf } from '../../watch/entryText.ts'
 import type { LoggedEvent } from '../../watch/log.ts'
 import type { JourneyFrame } from '../frames.ts'
@@ -26,19 +26,18 @@ export function Sequence({ frames }: { frames: readonly JourneyFrame[] }) {
   )
   const shown = facts.slice(-drawn)
   const lanes = lanesIn(shown.map(({ fact }) => fact))
-  const columns = {
-    gridTemplateColumns: `repeat(${lanes.length}, minmax(0, 1fr))`,
-    minInlineSize: `${lanes.length * 5.5}rem`,
-    backgroundSize: `${100 / lanes.length}% 100%`,
-  }
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   })
   if (facts.length === 0) return <p>No step has been taken.</p>
   return (
-    <section className={styles.sequence} aria-label="Facts between statecharts">
-      <div className={styles.head} style={columns} aria-hidden>
+    <section
+      className={styles.sequence}
+      style={{ '--lanes': lanes.length } as CSSProperties}
+      aria-label="Facts between statecharts"
+    >
+      <div className={styles.head} aria-hidden>
         {lanes.map((lane) => (
           <span key={lane}>{lane}</span>
         ))}
@@ -48,7 +47,7 @@ export function Sequence({ frames }: { frames: readonly JourneyFrame[] }) {
           const { style, isBack, isSelf } = placeOf(lanes, fact)
           const [from, to] = lanesOf(fact)
           return (
-            <li key={fact.n} style={columns} data-last={isLast || undefined}>
+            <li key={fact.n} data-last={isLast || undefined}>
               <span style={style} data-back={isBack} data-self={isSelf}>
                 <span className={styles.parties}>
                   {from} to {to}:{' '}
