@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 import { readConfig } from '../server/config/config.ts'
 import { demoBuyer } from '../server/demo/buyer.ts'
 import { createShop } from '../server/opening/open.ts'
+import { mallocSettings } from '../server/production/limitMalloc.ts'
 import { fillIfEmpty } from './parts/demoShop.ts'
 
 /** `npm run dev`: the real server, restarted on change, behind Vite with hot module replacement. */
@@ -27,6 +28,7 @@ const server = spawn(
   {
     stdio: 'inherit',
     env: {
+      ...mallocSettings,
       ...process.env,
       PORT: String(apiPort),
       PUBLIC_URL: `http://localhost:${config.port}`,

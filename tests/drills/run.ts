@@ -7,7 +7,6 @@ import pg from 'pg'
 import { readConfig } from '../../server/config/config.ts'
 import { createShop } from '../../server/opening/open.ts'
 import { fillIfEmpty } from '../../tools/parts/demoShop.ts'
-import { mallocSettings } from '../../tools/parts/heapFlags.ts'
 import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
 import type { Drill, DrillShop, Figure } from './drill.ts'
 
@@ -84,7 +83,6 @@ export const runDrills = async (
     const shop = await createShopProcess(undefined, {
       ...{ LOG_LEVEL: 'info', TRUST_PROXY: '1', TEST_PAYMENTS: testSecret },
       ...{ NODE_OPTIONS: `--import ${loopDelay}`, STALL_FILE: stallFile },
-      ...mallocSettings,
       ...database,
     })
     // Drills also open the shop's database.

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readOutbox } from '../../server/mail/outbox.ts'
+import { mallocSettings } from '../../server/production/limitMalloc.ts'
 import { heapFlags } from '../../tools/parts/heapFlags.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -47,6 +48,8 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
   const origin = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
+    // The compiled server would restart itself with them.
+    ...mallocSettings,
     DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: origin,

@@ -4,10 +4,3 @@
  * time (docs/decisions/server/2026-11-23-memory.md). The scripts of `package.json` that start a server pass them, too.
  */
 export const heapFlags = ['--max-semi-space-size=4', '--heap-growing-percent=40'] as const
-
-/** Environment variables of `deploy/` for the C library, which return memory outside the heap to the system at once. */
-export const mallocSettings = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-} as const

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exitCodes } from '../../../server/config/startError.ts'
-import { heapFlags, mallocSettings } from '../../../tools/parts/heapFlags.ts'
+import { mallocSettings } from '../../../server/production/limitMalloc.ts'
+import { heapFlags } from '../../../tools/parts/heapFlags.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
