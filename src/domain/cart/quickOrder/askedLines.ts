@@ -74,9 +74,18 @@ const isColumnOf = (
 const isLikeCode = (cell: string) =>
   /\p{L}/u.test(cell) && /[\p{N}-]/u.test(cell) && !/\s/.test(cell)
 const hasLetter = (cell: string) => /\p{L}/u.test(cell)
-const isNumber = (cell: string) => piecesIn(cell) !== undefined
-/** `1.000`, `10,0` or `20 pcs`: its line then says that it is no number of pieces. */
-const isLikeNumber = (cell: string) => /^\p{Nd}[\p{Nd}\s.,'’]*(?:\p{L}{1,6}\.?)?$/u.test(cell)
+/** A quantity without what buyers write around it: `x 20` and `20 pcs` are `20`. */
+const bareQuantity = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^[x×*]\s?(?=\p{Nd})/iu, '')
+    .replace(/(?<=\p{Nd})\s?(?:pcs?|pieces?|nos|pz|pezzi)\.?$/iu, '')
+const isNumber = (cell: string) => piecesIn(bareQuantity(cell)) !== undefined
+/** `1.000`, `10,0` or `20 kg`: its line then says that it is no number of pieces. */
+const isLikeNumber = (cell: string) =>
+  /^\p{Nd}[\p{Nd}\s.,'’]*(?:\p{L}{1,6}\.?)?$/u.test(bareQuantity(cell))
+/** `three` beside a SKU is an unclear quantity; the title of a piece has several words. */
+const isOneWord = (cell: string) => /^\S{1,12}$/u.test(cell)
 
 const columnsOf = (rows: readonly Row[]): readonly number[] => [
   ...Array(Math.max(0, ...rows.map((row) => row.length))).keys(),
@@ -88,29 +97,47 @@ const quantityAmong = (rows: readonly Row[], columns: readonly number[]): number
   columns.find((column) => isColumnOf(rows, column, isLikeNumber)) ??
   -1
 
-/** The columns without headings: the first one that looks like SKUs, and one with numbers, rather behind it. */
+/**
+ * The columns without headings: the first one that looks like SKUs, and one with numbers, rather behind it. A column of
+ * single words that is the only other one has quantities, too.
+ */
 const columnsGuessed = (rows: readonly Row[]): Columns => {
   const all = columnsOf(rows)
   const find = (is: (cell: string) => boolean) => all.find((column) => isColumnOf(rows, column, is))
   const code = find(isLikeCode) ?? find(hasLetter) ?? 0
   const others = [...all.slice(code + 1), ...all.slice(0, code)]
-  return { code, quantity: quantityAmong(rows, others) }
+  const quantity = quantityAmong(rows, others)
+  const [other = -1, ...more] = others
+  const isOther = quantity < 0 && more.length === 0 && isColumnOf(rows, other, isOneWord)
+  return { code, quantity: isOther ? other : quantity }
 }
 
 /** `CB06-S 20`, `CB06-S;20`, `CB06-S x 20` or `CB06-S 20 pcs` in one cell. A comma may be that of a number. */
-const codeAndPieces =
-  /^(.*[^\s;|])[\s;|]+(?:[x×*]\s?)?(\d{1,6})(?:\s?(?:pcs?|pieces?|nos|pz|pezzi)\.?)?$/iu
-/** `20 x CB06-S` in one cell. */
-const piecesAndCode = /^(\d{1,6})\s?[x×*]\s(.*\S)$/iu
+const codeAndRest = /^([^\s;|]+)[\s;|]+(\S.*)$/u
+/** The same with a SKU of several words. */
+const wordsAndPieces = /^(.*[^\s;|])[\s;|]+((?:[x×*]\s?)?\d{1,6}(?:\s?\p{L}{1,6}\.?)?)$/iu
+/** `20 x CB06-S` or `20 CB06-S` in one cell. */
+const piecesAndCode = /^(\d{1,6})(?:\s?[x×*])?\s(.*\S)$/iu
+/** A number in one piece, or in groups of three digits; right or wrong as a number of pieces. */
+const aloneNumber = /^[+-]?(?:\p{Nd}+(?:[.,'’]\p{Nd}+)*|\p{Nd}{1,3}(?:\s\p{Nd}{3})+)$/u
 
 /** A line without columns: a SKU, perhaps with a number behind a space. */
 const inOneCell = (cell: string): AskedLine => {
-  const [, pieces, behind] = piecesAndCode.exec(cell.trim()) ?? []
-  if (pieces !== undefined && behind !== undefined) return { code: behind, quantity: pieces }
-  const [, code, quantity] = codeAndPieces.exec(cell.trim()) ?? []
-  return code === undefined || quantity === undefined
-    ? { code: cell.trim(), quantity: '' }
-    : { code: code.replace(/\s[x×*]$/iu, ''), quantity }
+  const line = cell.trim()
+  const [, pieces, behind] = piecesAndCode.exec(line) ?? []
+  if (
+    pieces !== undefined &&
+    behind !== undefined &&
+    (isLikeCode(behind) || /^\d+\s?[x×*]/i.test(line))
+  )
+    return { code: behind, quantity: pieces }
+  const [, first = '', rest = ''] = codeAndRest.exec(line) ?? []
+  if (isLikeCode(first) && aloneNumber.test(bareQuantity(rest)))
+    return { code: first, quantity: bareQuantity(rest) }
+  const [, words, number] = wordsAndPieces.exec(line) ?? []
+  return words !== undefined && number !== undefined && isNumber(number)
+    ? { code: words.replace(/\s[x×*]$/iu, ''), quantity: bareQuantity(number) }
+    : { code: line, quantity: '' }
 }
 
 /**
@@ -126,7 +153,7 @@ export const askedLines = (cells: readonly Row[]): readonly AskedLine[] => {
   const { code, quantity } = named ?? columnsGuessed(rows)
   return lines.map((row) => {
     const [only = '', ...more] = row.filter((cell) => cell.trim() !== '')
-    const asked = { code: row[code]?.trim() ?? '', quantity: row[quantity]?.trim() ?? '' }
+    const asked = { code: row[code]?.trim() ?? '', quantity: bareQuantity(row[quantity] ?? '') }
     // A typed list may separate one line by a comma, and another by a space.
     return !named && more.length === 0 && asked.quantity === '' ? inOneCell(only) : asked
   })

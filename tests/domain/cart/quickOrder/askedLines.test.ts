@@ -165,6 +165,29 @@ test.each([
       ['RG09', 'ten'],
     ],
   ],
+  ['a word for a number, alone', [['FN07', 'three']], [['FN07', 'three']]],
+  ['a title of several words', [['FN07', 'Spring ring, 6 mm']], [['FN07', '']]],
+  [
+    'x or a unit in the column of the quantities',
+    [
+      ['ST07', 'x3'],
+      ['FN07', '20 pcs'],
+    ],
+    [
+      ['ST07', '3'],
+      ['FN07', '20'],
+    ],
+  ],
+  ...['1.000', '-3', '2.5', '1 000', '99999999'].map(
+    (quantity): [string, string[][], string[][]] => [
+      `${quantity} behind a space`,
+      [[`FN07 ${quantity}`]],
+      [['FN07', quantity]],
+    ],
+  ),
+  ['the number first, without x', [['5 ST07']], [['ST07', '5']]],
+  ['a SKU of several words', [['ROPE GOLD 20']], [['ROPE GOLD', '20']]],
+  ['a SKU of several words, with a size', [['CB06-S 40 20']], [['CB06-S 40', '20']]],
   ['nothing', [], []],
 ])('%s', (_, rows, lines) => {
   expect(read(...rows)).toEqual(lines)
