@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { demoCurrencies } from '../../../server/demo/catalogue/settings.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import { productOf } from '../catalogue/productActs.ts'
 import { test } from '../parts/demoShop.ts'
@@ -59,4 +60,32 @@ test('Scenario: a row of thousands of pieces shows all its parts on the narrowes
   )
   expect(outside).toEqual([])
   await expectNoOverflow(page)
+})
+
+test('Scenario: on a phone, the price of a piece stands beside its quantity, in each currency', async ({
+  page,
+  client,
+}) => {
+  const sizes = variantsOf(await productOf(client, 'grooved-band')).slice(0, 2)
+  await client.cart.updateMoreVariants({
+    body: sizes.map(({ productId: id }) => ({ id, quantity: 5 })),
+  })
+  await page.goto('/cart')
+  for (const { code } of demoCurrencies)
+    await test.step(code, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.getByLabel('Currency').first().selectOption(code)
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 844 })
+        const row = page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: sizes[0]?.sku ?? '' })
+        const [price, pieces] = [row.last().locator('[data-per]'), row.last().getByRole('textbox')]
+        const [above, beside] = [await price.boundingBox(), await pieces.boundingBox()]
+        const middle = (above?.y ?? Number.NaN) + (above?.height ?? 0) / 2
+        expect(middle, `at ${width} px`).toBeGreaterThan(beside?.y ?? Number.NaN)
+        expect(middle).toBeLessThan((beside?.y ?? 0) + (beside?.height ?? 0))
+      }
+    })
 })
