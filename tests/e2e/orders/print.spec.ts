@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../parts/demoShop.ts'
+import { orderChains } from './furnish.ts'
 
 test.use({ colorScheme: 'dark' })
 
@@ -38,4 +39,15 @@ test('Scenario: the printed cart has its quantities and its total', async ({ pag
   await page.goto('/cart')
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('6')
   await expect(page.getByRole('main').getByText('Total').last()).toBeVisible()
+})
+
+test('Scenario: the printed history says whether an order has been paid', async ({
+  client,
+  page,
+}) => {
+  await orderChains(client)
+  await page.goto('/history')
+  await expect(page.getByRole('region', { name: 'Payment' }).first()).toContainText('To be paid')
+  await expect(page.getByText('To be paid').first()).toBeVisible()
+  await expect(page.getByText('Sell these pieces on').first()).toBeHidden()
 })

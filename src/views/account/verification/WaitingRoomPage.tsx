@@ -38,7 +38,9 @@ export function WaitingRoomPage({ room }: { room: WaitingRoomRef }) {
   return (
     <div className={forms.medium}>
       <div className={page.head}>
-        <p className={page.eyebrow}>{application.companyName || application.name}</p>
+        <p className={page.eyebrow}>
+          <bdi>{application.companyName || application.name}</bdi>
+        </p>
         <h1>{t('waiting.title')}</h1>
       </div>
       <Progress application={application} />
@@ -107,7 +109,7 @@ function Progress({
           </li>
         ))}
       </ol>
-      <div className={styles.state} role="status">
+      <div className={styles.state} role="status" data-printed>
         <p>{t(sentenceOf[state], { day: day(expectedBy) })}</p>
         {state === 'verified' && (
           <Link className={controls.button} to="/login">

@@ -21,7 +21,7 @@ export function OrderPayment({ order }: { order: Order }) {
         <span className={styles.soft}>
           {t('payment.title')}: {t(`payment.method.${method}`)}
         </span>
-        <strong className={styles.status} data-status={status} role="status">
+        <strong className={styles.status} data-status={status} role="status" data-printed>
           {t(`payment.status.${status}`)}
         </strong>
       </p>

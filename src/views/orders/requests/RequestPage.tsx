@@ -66,7 +66,7 @@ function Whole({ room, request }: { room: RequestThreadRef; request: Request }) 
           <bdi>{titleOf(request)}</bdi>
         </h1>
       </div>
-      <div className={thread.state} role="status">
+      <div className={thread.state} role="status" data-printed>
         <p>
           <strong className={styles.state} data-state={state}>
             {t(`request.state.${state}`)}
