@@ -40,7 +40,10 @@ test('Scenario: a searched SKU leads to its variant, from the list, the panel an
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     // Typed without its separators.
     await page.getByRole('searchbox').fill('cb01s45lb')
-    await page.getByRole('link', { name: cable }).click()
+    const suggested = page.getByRole('link', { name: cable })
+    await expect(suggested).toContainText(price)
+    await expect(suggested).not.toContainText('from')
+    await suggested.click()
     await isChosen()
   })
 
@@ -96,4 +99,14 @@ test('Scenario: a searched SKU of a table leads to its line, also after a reload
   await choiceOf(page, 'Finish', 'Oxidised').check({ force: true })
   await expect(page).toHaveURL(/[?]v=finish:oxidised$/)
   await expect(line).toHaveCount(0)
+})
+
+test('Scenario: a suggested product of several prices says from which one it is sold', async ({
+  page,
+  client: _client,
+}) => {
+  await page.goto('/eshop')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('searchbox').fill('cable chain')
+  await expect(page.getByRole('link', { name: /^Cable chain/ })).toContainText(/from\s₹/)
 })

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { ProductCard } from '../../../contracts/catalogue.ts'
 import { matchCategories } from '../../../domain/catalogue/categoryTree.ts'
+import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { categoryPath, productPath } from '../../../domain/shell/addresses.ts'
 import {
   selectHasSuggested,
@@ -112,6 +113,7 @@ function Suggested({ product, onChoose }: { product: ProductCard; onChoose: () =
             <bdi>{product.sku}</bdi> ·{' '}
           </>
         )}
+        {!hasOnePrice(product) && `${t('product.from')} `}
         <UnitPrice {...price(product.prices)} /> ·{' '}
         <bdi>{t('product.grams', { grams: grams(product.weight) })}</bdi>
       </span>
