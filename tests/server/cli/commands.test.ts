@@ -97,6 +97,7 @@ test('Scenario: coupons are identified by code; invalid terms are refused', asyn
     ['either --percent', 'X'],
     ['up to 100', 'X', '--percent', '101'],
     ['--from', 'X', '--percent', '5', '--from', '2099-02-02', '--until', '2099-02-01'],
+    ['is over', 'X', '--percent', '5', '--until', '2020-01-31'],
     ['2026-12-31', 'X', '--percent', '5', '--until', '2026-02-30'],
   ]
   await Promise.all(
