@@ -19,7 +19,7 @@ const statuses: Readonly<Record<OrderStatus, string>> = {
 }
 
 const subjects: Readonly<Record<OrderStatus, string>> = {
-  placed: 'मिल गया',
+  placed: 'दर्ज हुआ',
   confirmed: 'पुष्टि हुई',
   inProduction: 'बन रहा है',
   packed: 'पैक हुआ',

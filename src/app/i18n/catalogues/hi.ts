@@ -788,7 +788,7 @@ const hi: Catalogue = {
   'order.backorder_other': '{{count}} ऑर्डर पर तैयार होंगे',
   'order.shipsBy': 'रवानगी की अंतिम तारीख़',
   'order.to': 'पहुँचने का पता',
-  'order.status.placed': 'मिल गया',
+  'order.status.placed': 'दर्ज हुआ',
   'order.status.confirmed': 'पक्का हुआ',
   'order.status.inProduction': 'बन रहा है',
   'order.status.packed': 'पैक हुआ',

@@ -859,7 +859,7 @@ const it: Catalogue = {
   'order.backorder_other': '{{count}} su ordinazione',
   'order.shipsBy': 'Parte entro il',
   'order.to': 'Destinazione',
-  'order.status.placed': 'Ricevuto',
+  'order.status.placed': 'Ordinato',
   'order.status.confirmed': 'Confermato',
   'order.status.inProduction': 'In lavorazione',
   'order.status.packed': 'Imballato',
