@@ -20,7 +20,9 @@ export function AccountHead({
       <PageHead page={{ kind }} />
       <div className={page.head}>
         <p className={page.eyebrow}>{t(`${kind}.title`)}</p>
-        <h1>{companyName || name}</h1>
+        <h1>
+          <bdi>{companyName || name}</bdi>
+        </h1>
         <p className={forms.state}>{t(verified ? 'account.verified' : 'account.unverified')}</p>
       </div>
     </>

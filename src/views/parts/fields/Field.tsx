@@ -18,7 +18,7 @@ export function Field({
 } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <FieldFrame label={label} problem={problem} hint={hint} required={required}>
-      {(framed) => <input {...input} {...framed} />}
+      {(framed) => <input dir="auto" {...input} {...framed} />}
     </FieldFrame>
   )
 }
