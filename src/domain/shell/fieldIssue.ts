@@ -12,6 +12,7 @@ export type FieldKey =
   | 'field.vat'
   | 'field.password'
   | 'field.tooLong'
+  | 'field.tooMuch'
   | 'field.wholeNumber'
   | 'field.date'
   | 'problem.invalid_field'
@@ -21,6 +22,9 @@ export interface SchemaIssue {
   readonly code?: string | undefined
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
   readonly message: string
+  /** The kind of value that is too big, and how big it may be. */
+  readonly origin?: string | undefined
+  readonly maximum?: number | bigint | undefined
   /** Set by `sentence` (`src/contracts/messages/messages.ts`). */
   readonly params?: { readonly key?: unknown } | undefined
 }
@@ -60,18 +64,31 @@ const valueAt = (sent: unknown, path: readonly string[]): unknown =>
     sent,
   )
 
+/** What is too big, and how big it may be. */
+const tooBig = ({ code, origin, maximum }: SchemaIssue): FieldSentence | undefined => {
+  if (code !== 'too_big' || maximum === undefined) return undefined
+  const values = { most: Number(maximum) }
+  if (origin === 'string') return { key: 'field.tooLong', values }
+  return origin === 'number' ? { key: 'field.tooMuch', values } : undefined
+}
+
+/** A sentence for the buyer about a field. */
+export interface FieldSentence {
+  readonly key: FieldKey
+  readonly values?: Readonly<Record<string, number>>
+}
+
 /**
  * The sentence for the buyer about a wrong field.
  * @param sent what the schema has checked
  */
-export const fieldKey = (issue: SchemaIssue, sent: unknown): FieldKey => {
+export const fieldSentence = (issue: SchemaIssue, sent: unknown): FieldSentence => {
   const path = pathOf(issue)
   const field = path.at(-1) ?? ''
   const own = ownKey(issue) ?? single[field]
-  if (own) return own
-  if (isBlank(valueAt(sent, path))) return 'field.required'
-  if (issue.code === 'too_big') return 'field.tooLong'
-  return formats[field] ?? 'problem.invalid_field'
+  if (own) return { key: own }
+  if (isBlank(valueAt(sent, path))) return { key: 'field.required' }
+  return tooBig(issue) ?? { key: formats[field] ?? 'problem.invalid_field' }
 }
 
 /**
@@ -85,5 +102,5 @@ export const fieldIssue = (
 ): NonNullable<Problem['issues']>[number] => ({
   field: [...within, ...pathOf(issue)].join('.') || 'body',
   message: issue.message,
-  key: fieldKey(issue, sent),
+  ...fieldSentence(issue, sent),
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '../../contracts/primitives.ts'
-import { fieldKey } from '../../domain/shell/fieldIssue.ts'
+import { fieldSentence } from '../../domain/shell/fieldIssue.ts'
 import { inItsWords, type Sentence } from './shell.ts'
 
 /** The problems of a form, by the name of the field. */
@@ -14,7 +14,7 @@ export const fieldProblemsOf = (
   const problems: Record<string, Sentence> = {}
   for (const issue of issues) {
     const field = String(issue.path[0] ?? '')
-    problems[field] ??= { key: fieldKey(issue, form) }
+    problems[field] ??= fieldSentence(issue, form)
   }
   return problems
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { CustomerUpdate, Registration } from '../../../src/contracts/customer.ts'
-import { fieldIssue } from '../../../src/domain/shell/fieldIssue.ts'
+import { fieldIssue, fieldSentence } from '../../../src/domain/shell/fieldIssue.ts'
 import { fieldProblem, fieldProblems, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 
@@ -93,4 +93,19 @@ test('a reused Idempotency-Key is refused with a sentence that does not mention 
     key: 'problem.idempotency_mismatch',
     field: 'idempotency-key',
   })
+})
+
+test('what is too big says how big it may be', () => {
+  const Row = z.object({
+    note: z.string().max(200),
+    pieces: z.int().max(500),
+    files: z.array(z.string()).max(1),
+  })
+  const sent = { note: 'x'.repeat(201), pieces: 501, files: ['a', 'b'] }
+  const issues = Row.safeParse(sent).error?.issues ?? []
+  expect(issues.map((issue) => fieldSentence(issue, sent))).toEqual([
+    { key: 'field.tooLong', values: { most: 200 } },
+    { key: 'field.tooMuch', values: { most: 500 } },
+    { key: 'problem.invalid_field' },
+  ])
 })

@@ -219,7 +219,7 @@ describe('Problems of a field', () => {
       newPassword: { key: 'field.password' },
       quantity: { key: 'field.wholeNumber' },
       neededBy: { key: 'field.date' },
-      note: { key: 'field.tooLong' },
+      note: { key: 'field.tooLong', values: { most: 3 } },
       title: { key: 'problem.invalid_field' },
     })
   })

@@ -113,7 +113,7 @@ const columnsGuessed = (rows: readonly Row[]): Columns => {
 }
 
 /** `CB06-S 20`, `CB06-S;20`, `CB06-S x 20` or `CB06-S 20 pcs` in one cell. A comma may be that of a number. */
-const codeAndRest = /^([^\s;|]+)[\s;|]+(\S.*)$/u
+const codeAndRest = /^([^\s;|]+)[\s;|]+([^\s;|].*)$/u
 /** The same with a SKU of several words. */
 const wordsAndPieces = /^(.*[^\s;|])[\s;|]+((?:[x×*]\s?)?\d{1,6}(?:\s?\p{L}{1,6}\.?)?)$/iu
 /** `20 x CB06-S` or `20 CB06-S` in one cell. */
