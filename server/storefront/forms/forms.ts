@@ -7,7 +7,7 @@ export interface PostedForm {
   /** The call that the page's script makes. */
   readonly call: string
   readonly bodyOf: (fields: Posted['fields']) => object
-  /** The login that a reply brings, for the cookie; it leads to the account. */
+  /** The login that a reply brings, for the cookie; it leads to the front page (rule A5). */
   readonly loginIn?: (reply: Readonly<Record<string, unknown>>) => object | undefined
 }
 

@@ -73,8 +73,7 @@ export const serveForms = (app: FastifyInstance, showPage: ShowPage, isHttps: bo
       }
       const { status, body, retryAfter } = await callApi(request, form, fields)
       const login = status === 200 ? form.loginIn?.(body) : undefined
-      if (login)
-        return reply.header('set-cookie', userCookie(login, isHttps)).redirect('/my-account', 303)
+      if (login) return reply.header('set-cookie', userCookie(login, isHttps)).redirect('/', 303)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
       return show(request, reply, form.page, { status, said: body, fields })
     })

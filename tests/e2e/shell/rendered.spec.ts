@@ -240,7 +240,7 @@ test.describe('without script', () => {
     await page.locator('main [name=email]').fill('buyer@alma.example')
     await page.locator('main [name=password]').fill('demo-buyer-2026')
     await page.locator('main form button[type=submit]').click()
-    await expect(page).toHaveURL('/my-account')
+    await expect(page).toHaveURL('/')
     await page.locator('noscript + *').first().waitFor({ state: 'attached' })
     await page.getByRole('searchbox').fill('moon')
     await page.getByRole('search').getByRole('button').click()
