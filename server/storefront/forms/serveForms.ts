@@ -46,7 +46,7 @@ export const serveForms = (app: FastifyInstance, showPage: ShowPage, isHttps: bo
     request: FastifyRequest,
     reply: FastifyReply,
     page: string,
-    posted: Posted & { readonly status: number },
+    posted: Posted,
   ) => {
     const { html } = await showPage({ url: page, headers: request.headers, posted })
     return reply
@@ -75,7 +75,7 @@ export const serveForms = (app: FastifyInstance, showPage: ShowPage, isHttps: bo
       const login = status === 200 ? form.loginIn?.(body) : undefined
       if (login) return reply.header('set-cookie', userCookie(login, isHttps)).redirect('/', 303)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      return show(request, reply, form.page, { status, said: body, fields })
+      return show(request, reply, form.page, { call: form.call, status, said: body, fields })
     })
   })
 }

@@ -96,6 +96,7 @@ function* composing(
     refs,
     watching,
     entry: device.entry,
+    refused: device.refused,
     listings: createKeptListings(),
     /** How pages are loaded, once the code for that has loaded. Without it, each is loaded when it is opened. */
     ahead: {} as { loads?: Loads },

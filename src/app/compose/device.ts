@@ -1,3 +1,4 @@
+import type { Problem } from '../../contracts/primitives.ts'
 import type { Realtime } from '../../contracts/realtime.ts'
 import { createOtherTabs, type OtherTabs } from '../../services/account/otherTabs.ts'
 import { provideApp, type Services } from '../../services/actors.ts'
@@ -30,6 +31,8 @@ export interface Device {
   }
   /** Provides the machines with their actors. */
   readonly provide: (services: Services) => Pick<ReturnType<typeof provideApp>, 'app'>
+  /** Why the shop has refused the form that the page replies to (rule P20); only on the server. */
+  readonly refused?: Problem | undefined
   /** The history entry of the address bar; null on the server. */
   readonly entry: () => Entry | null
 }

@@ -5,7 +5,7 @@ import { useComposed } from './useComposed.ts'
 import { usePageActor } from './usePageActor.ts'
 
 /**
- * The actor of a page's form; it begins with the draft of an earlier visit.
+ * The actor of a page's form; it begins with the draft of an earlier visit, or the reply to what was sent without script.
  * @param name of the form's draft
  * @param initial content of a form without a draft
  */
@@ -14,7 +14,8 @@ export const useFormActor = (
   provide: (services: PageServices) => AnyStateMachine,
   initial: Form = {},
 ): FormRef => {
-  const { root, services } = useComposed()
-  const input: FormInput = { shell: root, draft: { ...initial, ...services.drafts.read(name) } }
+  const { root, services, refused } = useComposed()
+  const draft = { ...initial, ...services.drafts.read(name) }
+  const input: FormInput = { shell: root, draft, refused }
   return usePageActor(provide, input) as unknown as FormRef
 }

@@ -1,14 +1,6 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { waitFor } from 'xstate'
-import type {
-  PageRenderer,
-  PageRequest,
-  Posted,
-  RenderedPage,
-} from '../../domain/shell/rendering.ts'
-import { inItsWords } from '../../machines/parts/shell.ts'
-import { selectShown } from '../../machines/shell/notificationBar.machine.ts'
-import { type Composed, compose } from '../compose/compose.ts'
+import type { PageRenderer, PageRequest, RenderedPage } from '../../domain/shell/rendering.ts'
+import { compose } from '../compose/compose.ts'
 import { customerDataRead } from '../compose/customerData.ts'
 import { createI18n, type I18n } from '../i18n/i18n.ts'
 import { Page } from '../Page.tsx'
@@ -18,6 +10,7 @@ import { inRequest } from './currentServices.ts'
 import { markupOf } from './markupOf.ts'
 import { recordAnswers } from './recordAnswers.ts'
 import { serverDevice } from './serverDevice.ts'
+import { showReply } from './showReply.ts'
 
 const texts = new Map<string, Promise<I18n>>()
 /** More languages than a shop has: cookies may contain anything. */
@@ -30,12 +23,6 @@ const textsIn = (language: string): Promise<I18n> => {
   return known
 }
 
-/** Shows in the notification bar what the shop has said to a form. */
-const showSaid = async ({ root, refs }: Composed, said: Posted['said']) => {
-  root.send({ type: 'said', sentence: inItsWords(said) })
-  await waitFor(refs.notificationBar, (snapshot) => selectShown(snapshot) !== undefined)
-}
-
 /** Renders the page at an address as the browser would show it at first. */
 export const renderPage: PageRenderer = (request) => inRequest(() => render(request))
 
@@ -43,10 +30,10 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
   const { url, cookies, token, language, isLanguageAsked, posted, answer, signal, onError } =
     request
   const readAt = Date.now()
-  const recorded = recordAnswers(answer, () => token)
+  const recorded = recordAnswers(answer, () => token, posted)
   const composed = compose(
     { language, isLanguageAsked },
-    serverDevice(recorded.api, cookies, posted?.fields),
+    serverDevice(recorded.api, cookies, posted),
   )
   try {
     const i18n = await textsIn(composed.chosenLanguage())
@@ -58,7 +45,7 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
     await customerDataRead(composed, signal)
     reportShown(composed.root, found.location, false)
     composed.refs.navigation.send({ type: 'load.ended', problem: problemIn(found.errors) })
-    if (posted) await showSaid(composed, posted.said)
+    if (posted) await showReply(composed, posted)
     const router = createStaticRouter(handler.dataRoutes, found)
     const markup = await markupOf(
       <Page composed={composed} i18n={i18n}>

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { Realtime } from '../../contracts/realtime.ts'
-import type { Form } from '../../machines/account/formMachine.ts'
+import type { Posted } from '../../domain/shell/rendering.ts'
 import { appMachine } from '../../machines/app.machine.ts'
 import { notificationBarMachine } from '../../machines/shell/notificationBar.machine.ts'
 import { provideApp, type Services } from '../../services/actors.ts'
@@ -56,19 +56,20 @@ const provide = (services: Services) => {
 /**
  * The server that renders a page for one request.
  * @param cookies the decoded cookies of the request
- * @param posted the fields of a posted form, which stay in it except for passwords
+ * @param posted a form whose fields stay in it, except for passwords; it shows why it was refused
  */
 export const serverDevice = (
   api: Api,
   cookies: ReadonlyMap<string, string>,
-  posted: Form = {},
+  posted?: Posted,
 ): Device => ({
   cookies: createCookies({
     isHttps: true,
     jar: { get: (name) => cookies.get(name), set: () => undefined, remove: () => undefined },
   }),
   otherTabs: { tell: () => undefined, watch: () => () => undefined },
-  drafts: { ...createDrafts(noStorage), read: () => withoutPasswords(posted) },
+  drafts: { ...createDrafts(noStorage), read: () => withoutPasswords(posted?.fields ?? {}) },
+  refused: posted && 'code' in posted.said ? posted.said : undefined,
   applicationTokens: createApplicationTokens(noStorage),
   realtime: noRealtime,
   loadCode: loadOnce,

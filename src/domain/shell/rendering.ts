@@ -13,6 +13,10 @@ export type AnswerCall = (call: ServerCall) => Promise<{ status: number; body: s
 
 /** A form that was posted without script, and what the shop has said to it. */
 export interface Posted {
+  /** The path of the call that the shop has made of the form; none for a form that needs script. */
+  readonly call?: string | undefined
+  /** The status of the reply. */
+  readonly status: number
   readonly said: Message | Problem
   /** By the names of the fields. */
   readonly fields: Readonly<Record<string, string>>

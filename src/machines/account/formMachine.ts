@@ -1,6 +1,6 @@
 import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
 import type { z } from 'zod'
-import type { Message } from '../../contracts/primitives.ts'
+import type { Message, Problem } from '../../contracts/primitives.ts'
 import { type FieldProblems, fieldProblemsOf, problemFields } from '../parts/fieldProblems.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import {
@@ -31,6 +31,8 @@ export interface FormInput {
   readonly shell: Shell
   /** The text typed before the page was left or reloaded. */
   readonly draft?: Form
+  /** Why the form was refused when it was sent without script (rule P20). */
+  readonly refused?: Problem | undefined
 }
 
 export interface FormContext {
@@ -109,9 +111,7 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
         return { form, problems, ...(isCorrected ? { refusal: null } : {}) }
       }),
       keepRefusal: assign((_, outcome: FormOutcome) =>
-        outcome.kind === 'refused'
-          ? { problems: problemFields(outcome.problem), refusal: inItsWords(outcome.problem) }
-          : {},
+        outcome.kind === 'refused' ? refusedFor(outcome.problem) : {},
       ),
       say: ({ context }, outcome: FormOutcome) =>
         context.shell.send({
@@ -131,9 +131,9 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
     },
   }).createMachine({
     id,
-    context: ({ input: { shell, draft = {} } }) => ({
+    context: ({ input: { shell, draft = {}, refused } }) => ({
       ...{ shell, form: draft, files: [] },
-      ...{ problems: {}, refusal: null },
+      ...(refused ? refusedFor(refused) : { problems: {}, refusal: null }),
     }),
     initial: 'editing',
     states: {
@@ -219,6 +219,11 @@ export const selectForm = ({ context }: FormSnapshot) => context.form
 
 const isWrong = (checked: Checked<unknown>, field: string): boolean =>
   checked.kind === 'wrong' && field in checked.problems
+
+const refusedFor = (problem: Problem): Pick<FormContext, 'problems' | 'refusal'> => ({
+  problems: problemFields(problem),
+  refusal: inItsWords(problem),
+})
 
 /** @throws when the form is wrong: a guard keeps such a form from being sent */
 const bodyOf = <Body>(checked: Checked<Body>): Body => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Registration } from '../../../src/contracts/customer.ts'
+import type { Problem } from '../../../src/contracts/primitives.ts'
 import {
   type FormOutcome,
   selectIsDone,
@@ -96,6 +97,23 @@ describe('Registration', () => {
     expect([await submit(), actor.getSnapshot().value]).toEqual([
       { country: { text: 'is not known', code: 'invalid_field' } },
       'editing',
+    ])
+  })
+
+  test('Scenario: a form that was refused without script begins with the refusal (rules P20, N3)', () => {
+    const refused: Problem = {
+      code: 'invalid_field',
+      message: 'Check the form.',
+      issues: [{ field: 'country', message: 'is not known' }],
+    }
+    const { context, value } = createActor(registrationMachine, {
+      input: { shell: recordingShell(), draft: { name: 'Asha Rao' }, refused },
+    }).getSnapshot()
+    expect([value, context.form, context.problems, context.refusal]).toEqual([
+      'editing',
+      { name: 'Asha Rao' },
+      { country: { text: 'is not known', code: 'invalid_field' } },
+      { text: 'Check the form.', code: 'invalid_field' },
     ])
   })
 

@@ -1,15 +1,37 @@
+import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesIn } from '../../../server/http/cookies.ts'
+import { putSetting } from '../../../server/settings/settings.writer.ts'
 import { openTestShop, password } from '../../support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof openTestShop>>
 
 beforeAll(async () => {
   shop = await openTestShop()
+  const shown = { shopName: 'Alma', showFooterSection2Status: true }
+  await putSetting(shop.db, 'customization', shown)
 })
 afterAll(() => shop.close())
 
 const home = 'http://localhost:80'
+const noEmail = 'Please enter an e-mail address such as name@company.com.'
+const needsScript = 'This form needs JavaScript. Please switch it on and try again.'
+
+/** What a page says in the notification bar, above its forms, and beside each field that is wrong, by the field's name. */
+const problemsIn = (html: string) => {
+  const { document } = new JSDOM(html).window
+  const textOf = (element: Element | null) => element?.textContent?.trim() ?? ''
+  return {
+    bar: textOf(document.querySelector('[role=status][aria-label=Notifications]')),
+    above: [...document.querySelectorAll('main form [role=status]')].map(textOf),
+    beside: Object.fromEntries(
+      [...document.querySelectorAll('form [aria-invalid=true]')].map((field) => [
+        field.getAttribute('name'),
+        textOf(document.getElementById(field.getAttribute('aria-describedby') ?? '')),
+      ]),
+    ),
+  }
+}
 
 /** Posts a form like a browser that runs no script. */
 const post = async (
@@ -58,9 +80,40 @@ test('Scenario: a wrong password is refused on the login page, which keeps the a
     undefined,
     'private, no-store',
   ])
-  expect(body).toContain('The e-mail address or the password is not right.')
+  expect(problemsIn(body)).toEqual({
+    bar: 'The e-mail address or the password is not right.',
+    above: ['The e-mail address or the password is not right.'],
+    beside: {},
+  })
   expect(body).toContain(`value="${email}"`)
   expect(body).not.toContain('not my password')
+})
+
+test('Scenario: a login without address and password says so beside the fields (rule N3)', async () => {
+  const { status, body } = await post('/login', { email: 'asha', password: '' })
+  expect([status, problemsIn(body)]).toEqual([
+    422,
+    {
+      bar: 'This is not right; please check it.',
+      above: ['Please check the fields that are marked.'],
+      beside: { email: noEmail, password: 'Please fill this in.' },
+    },
+  ])
+})
+
+test('Scenario: an applicant who logs in without script is shown the way to the waiting room (rule A6)', async () => {
+  const { email } = await shop.customer('unverified')
+  const { status, body } = await post('/login', { email, password })
+  expect([status, problemsIn(body)]).toEqual([
+    200,
+    {
+      bar: 'User is not Verified, Kindly Contact the Alma Team for Verification !!See your application',
+      above: [
+        'User is not Verified, Kindly Contact the Alma Team for Verification !! See your application',
+      ],
+      beside: {},
+    },
+  ])
 })
 
 test('Scenario: a registration without script sends the mail; a wrong one keeps what was typed', async () => {
@@ -77,17 +130,43 @@ test('Scenario: a registration without script sends the mail; a wrong one keeps 
   expect((await shop.mails()).map(({ to }) => to)).toContain('meera@shah.test')
 })
 
+test('Scenario: a registration that is refused says why above the form and beside its fields (rule N3)', async () => {
+  const form = {
+    ...{ name: 'Meera Shah', email: 'meera@shah.test', companyName: 'Shah Jewels' },
+    ...{ country: 'India', instagram: '', password, confirmPassword: password },
+    checkTermsCondtion: 'on',
+  }
+  const incomplete = await post('/my-account', { ...form, name: ' ', email: 'meera' })
+  expect(problemsIn(incomplete.body)).toEqual({
+    bar: 'This is not right; please check it.',
+    above: ['This is not right; please check it.'],
+    beside: { name: 'Please fill this in.', email: noEmail },
+  })
+  const differing = await post('/my-account', { ...form, confirmPassword: 'another secret' })
+  expect(problemsIn(differing.body)).toEqual({
+    bar: 'This is not right; please check it.',
+    above: ['This is not right; please check it.'],
+    beside: { confirmPassword: 'Password And Confirm Password is Not Same !!' },
+  })
+})
+
 test('Scenario: the newsletter takes an address without script', async () => {
   const { status, body } = await post('/newsletter', { email: 'asha@rao.test' })
   expect(status).toBe(200)
   expect(body).toContain('<h1')
-  expect((await post('/newsletter', { email: 'nobody' })).status).toBe(422)
+  expect(problemsIn(body).beside).toEqual({})
+  const wrong = await post('/newsletter', { email: 'nobody' })
+  expect([wrong.status, problemsIn(wrong.body).beside]).toEqual([
+    422,
+    { email: 'Please Enter a Valid Email' },
+  ])
+  expect(wrong.body).toContain('value="nobody"')
 })
 
 test('Scenario: a form that needs script says so', async () => {
   const { status, body } = await post('/forgot-password', { email: 'asha@rao.test' })
   expect(status).toBe(422)
-  expect(body).toContain('This form needs JavaScript.')
+  expect(problemsIn(body)).toEqual({ bar: needsScript, above: [needsScript], beside: {} })
 })
 
 test.for([
