@@ -7,6 +7,8 @@ export interface PostedForm {
   /** The call that the page's script makes. */
   readonly call: string
   readonly bodyOf: (fields: Posted['fields']) => object
+  /** Customers have other forms at this address. */
+  readonly isOfVisitors?: true
   /** The login that a reply brings, for the cookie; it leads to the front page (rule A5). */
   readonly loginIn?: (reply: Readonly<Record<string, unknown>>) => object | undefined
 }
@@ -22,6 +24,7 @@ const login: PostedForm = {
 const registration: PostedForm = {
   page: '/my-account',
   call: '/customer/verify-email',
+  isOfVisitors: true,
   bodyOf: ({ newsletter, checkTermsCondtion, ...fields }) => ({
     ...fields,
     newsletter: newsletter !== undefined,
@@ -35,9 +38,15 @@ const newsletter: PostedForm = {
   bodyOf: ({ email }) => ({ email }),
 }
 
-/** The forms that work without script, by the address that they are posted to. */
-export const forms: Readonly<Record<string, PostedForm>> = {
+/** By the address that they are posted to. */
+const forms: Readonly<Record<string, PostedForm>> = {
   '/login': login,
   '/my-account': registration,
   '/newsletter': newsletter,
+}
+
+/** The form that is posted to an address, if it works without script. */
+export const formAt = (path: string, isLoggedIn: boolean): PostedForm | undefined => {
+  const form = forms[path]
+  return form?.isOfVisitors && isLoggedIn ? undefined : form
 }

@@ -4,10 +4,11 @@ import { apiBase } from '../../../src/contracts/index.ts'
 import { userCookie } from '../../../src/domain/account/userCookie.ts'
 import type { Posted } from '../../../src/domain/shell/rendering.ts'
 import { said } from '../../../src/domain/shell/said.ts'
+import { cookiesIn } from '../../http/cookies.ts'
 import { problem, refuse } from '../../http/problem.ts'
 import { isPagePath, sendNothing } from '../page/otherPaths.ts'
 import type { ShowPage } from '../pages.ts'
-import { forms, type PostedForm } from './forms.ts'
+import { formAt, type PostedForm } from './forms.ts'
 
 /** Whether another site has sent a form: browsers say where a form comes from. */
 const isForeign = ({ headers: { origin = '' }, host }: FastifyRequest): boolean => {
@@ -66,7 +67,7 @@ export const serveForms = (app: FastifyInstance, showPage: ShowPage, isHttps: bo
       const path = pathOf(request)
       if (isForeign(request)) refuse(403, 'forbidden', said('problem.forbidden'))
       const fields = (request.body ?? {}) as Posted['fields']
-      const form = forms[path]
+      const form = formAt(path, cookiesIn(request.headers.cookie).isLoggedIn)
       if (!form) {
         const unheard = problem('bad_request', said('refusal.needsScript'))
         return show(request, reply, path, { status: 422, said: unheard, fields })

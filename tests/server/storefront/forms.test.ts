@@ -169,6 +169,18 @@ test('Scenario: a form that needs script says so', async () => {
   expect(problemsIn(body)).toEqual({ bar: needsScript, above: [needsScript], beside: {} })
 })
 
+test('Scenario: the forms of a customer at the address of the registration need script (rule P20)', async () => {
+  const { email } = await shop.customer()
+  const { reply } = await post('/login', { email, password })
+  const cookie = String(reply['set-cookie']).split(';')[0] ?? ''
+  const fields = { name: 'Meera Rao', companyName: 'Rao Jewels', country: 'India' }
+  const { status, body } = await post('/my-account', fields, { cookie })
+  expect(status).toBe(422)
+  expect(new Set(problemsIn(body).above)).toEqual(new Set([needsScript]))
+  expect(problemsIn(body).beside).toEqual({})
+  expect(body).toContain('value="Meera Rao"')
+})
+
 test.for([
   ['another site', { origin: 'https://elsewhere.test' }],
   ['an unknown site', { origin: 'null' }],
