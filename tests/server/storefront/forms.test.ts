@@ -121,9 +121,12 @@ test('Scenario: a registration without script sends the mail; a wrong one keeps 
     ...{ name: 'Meera Shah', email: 'meera@shah.test', companyName: 'Shah Jewels' },
     ...{ country: 'India', instagram: '', password, confirmPassword: password },
   }
-  const wrong = await post('/my-account', form)
+  const wrong = await post('/my-account', { ...form, newsletter: 'on' })
   expect(wrong.status).toBe(422)
   expect(wrong.body).toContain('value="Meera Shah"')
+  const { document } = new JSDOM(wrong.body).window
+  const ticked = document.querySelectorAll('main input[type=checkbox][checked]')
+  expect([...ticked].map((box) => box.getAttribute('name'))).toEqual(['newsletter'])
   expect(wrong.body).not.toContain(password)
   const right = await post('/my-account', { ...form, checkTermsCondtion: 'on' })
   expect(right.status).toBe(200)

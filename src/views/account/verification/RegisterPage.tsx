@@ -19,6 +19,8 @@ export function RegisterPage({ registration, terms }: { registration: FormRef; t
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(registration)
   const text = (name: string) => String(typed[name] ?? '')
+  // Without script, a ticked box is sent as a text.
+  const isTicked = (name: string) => Boolean(typed[name])
 
   if (isDone)
     return (
@@ -97,12 +99,12 @@ export function RegisterPage({ registration, terms }: { registration: FormRef; t
           <CheckField
             label={t('register.newsletter')}
             name="newsletter"
-            defaultChecked={typed.newsletter === true}
+            defaultChecked={isTicked('newsletter')}
           />
           <CheckField
             label={t('register.terms')}
             name="checkTermsCondtion"
-            defaultChecked={typed.checkTermsCondtion === true}
+            defaultChecked={isTicked('checkTermsCondtion')}
             problem={problems.checkTermsCondtion}
           />
           <div>
