@@ -77,14 +77,15 @@ export const createPages = (
       const at = { shopName, language, theme: cookies.theme, languages, asked, publicUrl, path }
       const files = filesOf(page, language, reader === 'visitor')
       const isFound = page.kind !== 'notFound'
+      const filled = fillBody(fillHead(html, page, at), rendered)
       return {
         status: !isFound ? 404 : rendered && 'markup' in rendered ? rendered.status : 200,
         isRendered: rendered !== undefined,
         to: reader === 'customer' && rendered && 'to' in rendered ? rendered.to : undefined,
-        html: fillBody(fillHead(html, page, at), rendered).replace(
-          '<head>',
-          () => `<head>\n    ${startScript(language, files)}`,
-        ),
+        // A reply to a posted form stays as it is: the script would begin without the reply, and remove it.
+        html: posted
+          ? filled
+          : filled.replace('<head>', () => `<head>\n    ${startScript(language, files)}`),
       }
     }
 

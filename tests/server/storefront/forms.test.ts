@@ -15,6 +15,8 @@ afterAll(() => shop.close())
 
 const home = 'http://localhost:80'
 const noEmail = 'Please enter an e-mail address such as name@company.com.'
+/** A script that runs; data are of another type. */
+const startScript = /<script(?![^>]*type="application)/
 const needsScript = 'This form needs JavaScript. Please switch it on and try again.'
 
 /** What a page says in the notification bar, above its forms, and beside each field that is wrong, by the field's name. */
@@ -164,6 +166,13 @@ test('Scenario: the newsletter takes an address without script', async () => {
     { email: 'Please Enter a Valid Email' },
   ])
   expect(wrong.body).toContain('value="nobody"')
+})
+
+test('Scenario: the reply to a form stays as it is, also where scripts run', async () => {
+  const { body } = await post('/login', { email: 'nobody@shops.example', password: 'wrong' })
+  const page = await shop.app.inject({ url: '/login', headers: { accept: 'text/html' } })
+  expect(page.body).toMatch(startScript)
+  expect(body).not.toMatch(startScript)
 })
 
 test('Scenario: a form that needs script says so', async () => {
