@@ -48,7 +48,7 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
   const origin = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
-    // The compiled server would restart itself with them.
+    // Without them, the compiled server restarts itself.
     ...mallocSettings,
     DATA_DIR: dataDir,
     PORT: String(port),

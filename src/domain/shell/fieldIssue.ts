@@ -64,18 +64,18 @@ const valueAt = (sent: unknown, path: readonly string[]): unknown =>
     sent,
   )
 
+/** A sentence for the buyer about a field. */
+export interface FieldSentence {
+  readonly key: FieldKey
+  readonly values?: Readonly<Record<string, number>>
+}
+
 /** What is too big, and how big it may be. */
 const tooBig = ({ code, origin, maximum }: SchemaIssue): FieldSentence | undefined => {
   if (code !== 'too_big' || maximum === undefined) return undefined
   const values = { most: Number(maximum) }
   if (origin === 'string') return { key: 'field.tooLong', values }
   return origin === 'number' ? { key: 'field.tooMuch', values } : undefined
-}
-
-/** A sentence for the buyer about a field. */
-export interface FieldSentence {
-  readonly key: FieldKey
-  readonly values?: Readonly<Record<string, number>>
 }
 
 /**

@@ -117,19 +117,15 @@ const codeAndRest = /^([^\s;|]+)[\s;|]+([^\s;|].*)$/u
 /** The same with a SKU of several words. */
 const wordsAndPieces = /^(.*[^\s;|])[\s;|]+((?:[x×*]\s?)?\d{1,6}(?:\s?\p{L}{1,6}\.?)?)$/iu
 /** `20 x CB06-S` or `20 CB06-S` in one cell. */
-const piecesAndCode = /^(\d{1,6})(?:\s?[x×*])?\s(.*\S)$/iu
+const piecesAndCode = /^(\d{1,6})(\s?[x×*])?\s(.*\S)$/iu
 /** A number in one piece, or in groups of three digits; right or wrong as a number of pieces. */
 const aloneNumber = /^[+-]?(?:\p{Nd}+(?:[.,'’]\p{Nd}+)*|\p{Nd}{1,3}(?:\s\p{Nd}{3})+)$/u
 
 /** A line without columns: a SKU, perhaps with a number behind a space. */
 const inOneCell = (cell: string): AskedLine => {
   const line = cell.trim()
-  const [, pieces, behind] = piecesAndCode.exec(line) ?? []
-  if (
-    pieces !== undefined &&
-    behind !== undefined &&
-    (isLikeCode(behind) || /^\d+\s?[x×*]/i.test(line))
-  )
+  const [, pieces, times, behind] = piecesAndCode.exec(line) ?? []
+  if (pieces !== undefined && behind !== undefined && (times || isLikeCode(behind)))
     return { code: behind, quantity: pieces }
   const [, first = '', rest = ''] = codeAndRest.exec(line) ?? []
   if (isLikeCode(first) && aloneNumber.test(bareQuantity(rest)))
