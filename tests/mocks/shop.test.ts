@@ -14,8 +14,10 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
+/** A mock shop whose papers are never prepared: reading an order twice gives the same order. */
 const open = async (options: MockShopOptions = {}) => {
-  const shop = await createMockShop({ publicUrl: 'http://shop.test', ...options })
+  const later = () => undefined
+  const shop = await createMockShop({ publicUrl: 'http://shop.test', later, ...options })
   const { origin, close } = await serveMocks(shop.handlers)
   ends.push(close)
   const token = await shop.sessions.open(buyer.id)
