@@ -43,6 +43,8 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
   /** The machines of pages that are open, with their places. */
   const pages = new Map<Ref, string>()
   const opened = new Map<string, number>()
+  /** The ids of all actors that are no machine of the shop. */
+  const services = new Set<string>()
 
   const placeOf = (ref: Ref): string => placeIn(pages.get(rootOf(ref)) ?? '', pathOf(ref))
 
@@ -94,20 +96,32 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
     write({ kind: 'answer', actor, of: placeOf(to), answer: given as never })
   }
 
+  /** A service may send at once, while the machine that has invoked it still acts. */
+  const begin = (ref: Ref, input: unknown) => {
+    if (!machineOf(ref)) services.add(ref.sessionId)
+    senders.began(ref.sessionId)
+    open(ref, input)
+  }
+
+  const isFromMachine = (source: Ref | undefined): boolean => {
+    if (source) return machineOf(source) !== undefined
+    const sender = senders.current()
+    return sender !== undefined && !services.has(sender)
+  }
+
   const receive = (
     to: Ref,
     source: Ref | undefined,
     event: Ended & { readonly input?: unknown },
   ) => {
-    if (event.type === 'xstate.init') return open(to, event.input)
+    if (event.type === 'xstate.init') return begin(to, event.input)
     if (!machineOf(to) || !pages.has(rootOf(to))) return
     if (/^xstate\.(done|error)\.actor\./.test(event.type))
       return source && !machineOf(source) ? answer(source, to, event) : undefined
     if (event.type.startsWith('xstate.after.'))
       return write({ kind: 'delay', of: placeOf(to), event: event.type })
     if (event.type.startsWith('xstate.')) return
-    const isInside = source ? machineOf(source) !== undefined : senders.current() !== undefined
-    if (!isInside)
+    if (!isFromMachine(source))
       write({ kind: 'event', event: plain(event) as { type: string }, to: placeOf(to) })
   }
 

@@ -93,6 +93,7 @@ export const createActorWatch = (log: Log) => {
     if (!actor.isStarted) start(actor)
     const from = named(source?.sessionId ?? senders.current()) ?? 'page'
     const [before, after] = [textOf(actor.value), undefined]
+    if (event.type === 'xstate.init') senders.began(id)
     const n = log.add({ kind: 'event', to: actor.name, toId: id, from, event, before, after })
     open.set(id, [...(open.get(id) ?? []), { n, event }])
   }
