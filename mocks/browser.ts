@@ -55,7 +55,7 @@ export const startMocks = async (readCustomer: () => Opened['cookie']): Promise<
   const chosen = isNew ? names : isAny(recalled) ? recalled : ([usual] as const)
   const before = isNew ? saved?.saved : known?.saved
 
-  const options = { publicUrl: window.location.origin, onCall: () => remember() }
+  const options = { publicUrl: window.location.origin, onCall: () => changed() }
   // A state saved by an older version of the mocks may be invalid. Then restart the scenario.
   const reopened =
     before !== undefined &&
@@ -67,11 +67,17 @@ export const startMocks = async (readCustomer: () => Opened['cookie']): Promise<
       asked: (isNew ? askedFor : known?.asked) ?? chosen.join(),
       saved: scenario.shop.save(),
     })
+  let updatePanel: () => void = () => undefined
+  const changed = () => {
+    remember()
+    updatePanel()
+  }
   remember()
   if (scenario.isOffline) Object.defineProperty(navigator, 'onLine', { get: () => false })
   await setupWorker(...scenario.allHandlers).start({ quiet: true, onUnhandledFrame: 'bypass' })
   if (isNew) goToStart(saved?.path ?? scenario.path)
-  showPanel({ current: chosen, unknown, shop: scenario.shop, readCustomer, onChange: remember })
+  const { shop } = scenario
+  updatePanel = showPanel({ current: chosen, unknown, shop, readCustomer, onChange: remember })
   /** A saved scenario brings the customer who was logged in; a tab that goes on keeps its own. */
   const cookie = () => {
     if (!reopened) return scenario.cookie

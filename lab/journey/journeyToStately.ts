@@ -1,18 +1,33 @@
+import { actText } from '../acts/actText.ts'
 import type { Journey } from './journey.ts'
 import { stateTexts } from './stateTexts.ts'
 import { journeyStepText } from './stepText.ts'
 
-/** A journey as JSON that Stately's editor imports: a state after each step, and an event for each step. */
-export const journeyToStately = ({ title, steps }: Journey): string => {
+/**
+ * A journey as JSON that Stately's editor imports: a state after each step, and an event for each
+ * step. What the person did before a step describes its event; what came after the last step, the final state.
+ */
+export const journeyToStately = ({ title, acts = [], steps }: Journey): string => {
   const nameOf = (at: number) => (at === 0 ? 'start' : `step${at}`)
+  const actsAt = (at: number) =>
+    acts.filter(({ after }) => after === at).map(({ act }) => actText(act))
+  const described = (lines: readonly string[]) =>
+    lines.length === 0 ? {} : { description: lines.join('\n') }
   const states = Array.from({ length: steps.length + 1 }, (_, at) => {
     const [before, next] = [steps[at - 1], steps[at]]
     return [
       nameOf(at),
       {
-        ...(before ? { description: stateTexts(before.expect).join('\n') } : {}),
+        ...described([...stateTexts(before?.expect ?? {}), ...(next ? [] : actsAt(at))]),
         ...(next
-          ? { on: { [`${at + 1} ${journeyStepText(next.step)}`]: { target: nameOf(at + 1) } } }
+          ? {
+              on: {
+                [`${at + 1} ${journeyStepText(next.step)}`]: {
+                  target: nameOf(at + 1),
+                  ...described(actsAt(at)),
+                },
+              },
+            }
           : { type: 'final' }),
       },
     ] as const

@@ -27,18 +27,25 @@ export const loadTitles = async (): Promise<ReadonlyMap<string, string>> =>
     ),
   )
 
-const storageKey = 'alma.journey'
+/** Where journeys are stored that are handed over to another page of the lab, by their names there. */
+const storageKeys = { recorded: 'alma.journey', toPrint: 'alma.journey.toPrint' } as const
+type HandedOver = keyof typeof storageKeys
 
-/** Hands a journey over to the lab, which opens in another tab. */
-export const handOver = (journey: Journey): void =>
-  localStorage.setItem(storageKey, writeJourney(journey))
+/** The name of the recorded journey that was handed over. */
+export const handedOver = 'recorded' satisfies HandedOver
 
-/** The name of the journey that was handed over. */
-export const handedOver = 'recorded'
+/** The name of a journey without a file whose protocol is to be printed. */
+export const toPrint = 'toPrint' satisfies HandedOver
+
+const isHandedOver = (name: string): name is HandedOver => name in storageKeys
+
+/** Hands a journey over to the lab, which opens in another tab or at the protocol. */
+export const handOver = (journey: Journey, name: HandedOver = handedOver): void =>
+  localStorage.setItem(storageKeys[name], writeJourney(journey))
 
 /** @throws with a readable message */
 export const loadJourney = async (name: string): Promise<Journey> => {
-  if (name === handedOver) return readJourney(localStorage.getItem(storageKey) ?? '')
+  if (isHandedOver(name)) return readJourney(localStorage.getItem(storageKeys[name]) ?? '')
   const load = texts[`../../tests/flows/journeys/${name}.json`]
   if (!load) throw new Error(`There is no journey ${name}. There are ${journeyNames.join(', ')}.`)
   return readJourney(await load())

@@ -1,8 +1,11 @@
 import { machineNames } from '../run/names.ts'
 import type { LoggedEvent } from '../watch/log.ts'
 
+/** The lane of who uses the shop. */
+export const person = 'Person'
+
 /** What happens outside of the statecharts. */
-const outside = ['page', 'server', 'socket', 'clock'] as const
+const outside = [person, 'page', 'server', 'socket', 'clock'] as const
 
 const isMachine = (name: string) => machineNames.some((known) => known === name)
 
@@ -26,9 +29,9 @@ const isFact = ({ to, event }: LoggedEvent) =>
 export const factsOf = (events: readonly LoggedEvent[]): readonly LoggedEvent[] =>
   events.filter(isFact)
 
-/** The lanes of these events: the outside first, then the app, then the others as they occur. */
-export const lanesIn = (events: readonly LoggedEvent[]): readonly string[] => {
-  const found = new Set(events.flatMap(lanesOf))
+/** All lanes of these pairs: the outside first, then the app, then the others as they occur. */
+export const lanesIn = (pairs: readonly (readonly [string, string])[]): readonly string[] => {
+  const found = new Set(pairs.flat())
   const first = [...outside, 'app'].filter((name) => found.has(name))
   return [...first, ...[...found].filter((name) => !first.includes(name))]
 }

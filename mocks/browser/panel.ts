@@ -1,21 +1,26 @@
 import { type Opened, type ScenarioName, scenarios } from '../scenarios/scenarios.ts'
 import type { MockShop } from '../shop/shop.ts'
 import { element, linkTo, section } from './elements.ts'
+import { createMailbox } from './mailbox.ts'
 import { savedItems } from './savedItems.ts'
 import { stayOnTop } from './stayOnTop.ts'
 
 const style = `
   :host { font: 13px/1.5 system-ui, sans-serif }
-  details { position: fixed; left: 0; top: 22vh; max-width: min(22rem, calc(100vw - 16px)); border-radius: 0 6px 6px 0; background: #3a3128; color: #f4eee3; opacity: .9 }
-  details[open], details:hover { opacity: 1 }
-  details[open] { top: 6px; left: 6px; border-radius: 6px }
-  summary { padding: 10px 0; list-style: none; cursor: pointer; writing-mode: vertical-rl; font-size: 12px; line-height: 16px }
-  summary::-webkit-details-marker { display: none }
-  details[open] summary { padding: 2px 10px; writing-mode: horizontal-tb; font-size: inherit; line-height: inherit }
-  div { max-height: 70vh; overflow: auto; padding: 4px 12px 12px }
+  .panel { position: fixed; left: 0; top: 22vh; max-width: min(22rem, calc(100vw - 16px)); border-radius: 0 6px 6px 0; background: #3a3128; color: #f4eee3; opacity: .9 }
+  .panel[open], .panel:hover { opacity: 1 }
+  .panel[open] { top: 6px; left: 6px; border-radius: 6px }
+  .panel > summary { padding: 10px 0; list-style: none; writing-mode: vertical-rl; font-size: 12px; line-height: 16px }
+  .panel > summary::-webkit-details-marker { display: none }
+  .panel[open] > summary { padding: 2px 10px; writing-mode: horizontal-tb; font-size: inherit; line-height: inherit }
+  .panel > div { max-height: 70vh; overflow: auto; padding: 4px 12px 12px }
+  summary { cursor: pointer }
   h2 { margin: 10px 0 2px; font-size: 13px }
   ul { margin: 0; padding: 0; list-style: none }
   li { padding: 3px 0; overflow-wrap: anywhere }
+  .mails { max-height: 34vh; overflow: auto; border-block: 1px solid #6b5f50 }
+  .mails [data-at]::after { content: " · " attr(data-at) }
+  .mails p { margin: 2px 0 6px; padding: 4px 8px; white-space: pre-wrap; background: #2a231c }
   a { color: #f0d28a }
   a[aria-current] { font-weight: 700 }
   small { display: block; color: #bdb3a3 }
@@ -38,17 +43,6 @@ const scenarioItem = (current: readonly ScenarioName[]) => (name: ScenarioName) 
   )
 }
 
-/** A mail with its link, which opens in this tab. */
-const mailItem = ({ to, subject, text }: { to: string; subject: string; text: string }) => {
-  const address = /https?:\S+/.exec(text)?.[0]
-  return element(
-    'li',
-    {},
-    address === undefined ? subject : element('a', { href: address }, subject),
-    element('small', {}, to),
-  )
-}
-
 export interface PanelOptions {
   readonly current: readonly ScenarioName[]
   /** Names in the address that nobody knows. */
@@ -60,21 +54,34 @@ export interface PanelOptions {
   readonly onChange: () => void
 }
 
-/** A panel at the left edge of the page that switches the scenario, shows mails and verifies customers. */
-export const showPanel = (options: PanelOptions): void => {
+/** The customers whom the shop team has not verified yet. */
+const waitingIn = (shop: MockShop): readonly string[] =>
+  shop
+    .customers()
+    .filter(({ status }) => status === 'unverified')
+    .map(({ email }) => email)
+
+/**
+ * A panel at the left edge of the page that switches the scenario, shows mails and verifies customers.
+ * @returns a function to call after each change of the shop
+ */
+export const showPanel = (options: PanelOptions): (() => void) => {
   const { current, unknown, shop, onChange } = options
+  const mailbox = createMailbox(shop.mails)
   const inside = element('div')
+  let waiting: readonly string[] = []
   const fill = () => {
-    const pending = shop.customers().filter(({ status }) => status === 'unverified')
+    waiting = waitingIn(shop)
+    mailbox.follow()
     inside.replaceChildren(
       ...section(
         'Unknown scenarios',
         unknown.map((name) => element('li', { role: 'alert' }, `There is no scenario ${name}`)),
       ),
-      ...section('Mails, newest first', shop.mails().toReversed().slice(0, 5).map(mailItem)),
+      mailbox.box,
       ...section(
         'Waiting for the shop team',
-        pending.map(({ email }) => {
+        waiting.map((email) => {
           const verify = async () => {
             await shop.verify(email)
             onChange()
@@ -93,11 +100,23 @@ export const showPanel = (options: PanelOptions): void => {
   }
   const panel = element(
     'details',
-    { ontoggle: fill, open: unknown.length > 0 },
+    {
+      ...{ className: 'panel', open: unknown.length > 0 },
+      ontoggle: () => {
+        fill()
+        mailbox.openNewest()
+      },
+    },
     element('summary', {}, `Mocks: ${current.join(', ')}`),
     inside,
   )
   const host = element('aside', { id: 'mocks', ariaLabel: 'Mocks' })
   host.attachShadow({ mode: 'open' }).append(element('style', {}, style), panel)
   stayOnTop(host)
+  return () => {
+    if (!panel.open) return
+    // Filling the rest again would clear the name that is being typed.
+    if (waitingIn(shop).join() === waiting.join()) mailbox.follow()
+    else fill()
+  }
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { base } from '../../base.ts'
 import { lazyView, loadViews } from '../../examples/parts/lazyView.tsx'
 import { valueText } from '../../run/valueText.ts'
 import { StepButtons } from '../../views/StepButtons.tsx'
 import { Tabs } from '../../views/Tabs.tsx'
 import type { Journey } from '../journey.ts'
+import { handOver, toPrint } from '../kept.ts'
 import type { Report } from '../report.ts'
 import {
   createJourneySession,
@@ -27,7 +29,16 @@ const ReportView = lazyView(async () => (await import('./ReportView.tsx')).Repor
  * A journey to go through: its steps, the facts between statecharts, each chart, and the real view. It can be ended
  * earlier, named and saved.
  */
-export function JourneyPage({ journey: whole, report }: { journey: Journey; report?: Report }) {
+export function JourneyPage({
+  journey: whole,
+  name,
+  report,
+}: {
+  journey: Journey
+  /** In the address; undefined if it comes from a dropped file. */
+  name?: string
+  report?: Report
+}) {
   const [end, setEnd] = useState(whole.steps.length)
   const journey = useMemo(() => endedAfter(whole, end), [whole, end])
   const [isEnded, setEnded] = useState(false)
@@ -36,6 +47,8 @@ export function JourneyPage({ journey: whole, report }: { journey: Journey; repo
       key={end}
       {...{ journey, whole }}
       {...(report ? { report } : {})}
+      // What is shortened has no address of its own.
+      kept={end === whole.steps.length ? name : undefined}
       // A report is about its end, as is a journey that has just been ended.
       isAtEnd={report !== undefined || isEnded}
       onEnd={(count) => {
@@ -49,12 +62,15 @@ export function JourneyPage({ journey: whole, report }: { journey: Journey; repo
 function Opened({
   journey,
   whole,
+  kept,
   report,
   isAtEnd,
   onEnd,
 }: {
   journey: Journey
   whole: Journey
+  /** The name by which the lab opens the same journey again. */
+  kept: string | undefined
   report?: Report
   isAtEnd: boolean
   onEnd: (count: number) => void
@@ -74,7 +90,7 @@ function Opened({
   }, [state.isPlayed])
   return (
     <div className={styles.journey} data-fills>
-      <Transport session={session} state={state} />
+      <Transport session={session} state={state} kept={kept} />
       <div className={styles.steps}>
         <Steps journey={journey} session={session} />
       </div>
@@ -105,7 +121,15 @@ const framesTo = ({ frames, at }: JourneyState) => frames.slice(0, at)
 const afterLoading = ({ isPlayed, problem }: JourneyState, shown: () => ReactNode): ReactNode =>
   isPlayed ? shown() : problem === undefined && <p>The statecharts are loading …</p>
 
-function Transport({ session, state }: { session: JourneySession; state: JourneyState }) {
+function Transport({
+  session,
+  state,
+  kept,
+}: {
+  session: JourneySession
+  state: JourneyState
+  kept: string | undefined
+}) {
   const { at, frames, isPlayed, journey, problem } = state
   return (
     <header className={styles.transport}>
@@ -114,6 +138,15 @@ function Transport({ session, state }: { session: JourneySession; state: Journey
       <p role="status">
         step {at} of {journey.steps.length}
       </p>
+      <a
+        href={`${base}/journeys/${kept ?? toPrint}/protocol`}
+        // A tab of its own, since a journey from a file or a shortened one would be lost here.
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => kept === undefined && handOver(journey, toPrint)}
+      >
+        Test protocol
+      </a>
       {isPlayed && <SaveJourney journey={journey} frames={frames} />}
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>

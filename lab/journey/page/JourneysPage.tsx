@@ -96,7 +96,11 @@ function Opened({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
   }, [name])
   if (!loaded) return <p className={styles.contents}>The journey is loading …</p>
   if ('journey' in loaded)
-    return isOnPaper ? <ProtocolPage journey={loaded.journey} /> : <JourneyPage {...loaded} />
+    return isOnPaper ? (
+      <ProtocolPage journey={loaded.journey} />
+    ) : (
+      <JourneyPage {...loaded} name={name} />
+    )
   return (
     <p role="alert" className={styles.contents}>
       {loaded.problem}

@@ -1,6 +1,7 @@
 import { keep } from '../../views/save/keep.ts'
 import { SaveMenu } from '../../views/save/SaveMenu.tsx'
 import { svgToPng } from '../../views/save/svgToPng.ts'
+import { arrowsOf } from '../arrows.ts'
 import type { JourneyFrame } from '../frames.ts'
 import { type Journey, writeJourney } from '../journey.ts'
 import { journeyToStately } from '../journeyToStately.ts'
@@ -8,7 +9,7 @@ import { journeyFileName } from '../save.ts'
 import { toSequenceDiagram } from '../sequenceDiagram.ts'
 import { toSequenceSvg } from '../sequenceSvg.ts'
 
-/** Saves a journey: its facts as a drawing or a text for other tools, or its steps. @param frames of all its steps */
+/** Saves a journey: its acts and facts as a drawing or a text for other tools, or its steps. @param frames of all its steps */
 export function SaveJourney({
   journey,
   frames,
@@ -17,8 +18,8 @@ export function SaveJourney({
   frames: readonly JourneyFrame[]
 }) {
   const name = journeyFileName(journey.title) || 'journey'
-  const events = () => frames.flatMap((frame) => frame.events)
-  const drawn = () => toSequenceSvg(journey.title, events())
+  const arrows = () => arrowsOf(frames, journey.acts)
+  const drawn = () => toSequenceSvg(journey.title, arrows())
   return (
     <SaveMenu
       label="Save the journey"
@@ -29,7 +30,7 @@ export function SaveJourney({
           keep(`${name}.png`, 'image/png', await svgToPng(svg, size))
         },
         'Mermaid sequence diagram': () =>
-          keep(`${name}.mmd`, 'text/plain', toSequenceDiagram(journey.title, events())),
+          keep(`${name}.mmd`, 'text/plain', toSequenceDiagram(journey.title, arrows())),
         'JSON for Stately': () =>
           keep(`${name}.stately.json`, 'application/json', journeyToStately(journey)),
         'Journey as JSON': () => keep(`${name}.json`, 'application/json', writeJourney(journey)),

@@ -25,7 +25,7 @@ export function Sequence({ frames }: { frames: readonly JourneyFrame[] }) {
     factsOf(events).map((fact) => ({ fact, isLast: step === frames.length - 1 })),
   )
   const shown = facts.slice(-drawn)
-  const lanes = lanesIn(shown.map(({ fact }) => fact))
+  const lanes = lanesIn(shown.map(({ fact }) => lanesOf(fact)))
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })

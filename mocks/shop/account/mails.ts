@@ -6,12 +6,14 @@ export interface MockMail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Milliseconds since the epoch; mails of older saved scenarios have none. */
+  readonly sentAt?: number | undefined
 }
 
 /** The mails of the mock shop, stored in its outbox. */
-export const createMails = ({ tables, publicUrl }: World) => {
+export const createMails = ({ tables, publicUrl, now }: World) => {
   const send = async (to: string, subject: string, text: string): Promise<void> => {
-    await tables.mail.create({ to, subject, text })
+    await tables.mail.create({ to, subject, text, sentAt: now() })
   }
   return {
     confirmAddress: (to: string, token: string) =>

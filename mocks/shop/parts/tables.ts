@@ -43,7 +43,10 @@ const schemas = {
   }),
   erasure: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
   subscriber: z.object({ token: z.string(), email: z.string() }),
-  mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  mail: z.object({
+    ...{ to: z.string(), subject: z.string(), text: z.string() },
+    sentAt: moment.optional(),
+  }),
   message: z.object({ customerId: Id, notification: Notification }),
   /** Prices and stock that are no longer those of the catalogue. The rest is in `mocks/catalogue/catalogue.ts`. */
   variant: z.object({ id: Id, sellPrice: Money, offerPrice: Money, stock: Stock }),

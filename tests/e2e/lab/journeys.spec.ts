@@ -89,6 +89,10 @@ test('Scenario: the kept journeys are listed and opened; an unknown one is said 
   await expect(page.getByRole('region', { name: 'Steps' })).toContainText(
     'press button "Place order"',
   )
+  await expect(page.getByRole('link', { name: 'Test protocol' })).toHaveAttribute(
+    'href',
+    `${new URL(page.url()).pathname}/protocol`,
+  )
   await stepsIn(page).last().click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   const view = page.frameLocator('iframe')
@@ -115,6 +119,11 @@ test('Scenario: a journey is ended earlier, named, and saved', async ({ page }) 
   await expect(status).toHaveText(`step ${end} of ${end}`)
   await expect(page.getByText(`The journey ends after ${end} of ${all} steps.`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Steps' })).not.toContainText('Place order')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Test protocol' }).click()
+  const protocol = await opened
+  await expect(protocol.getByRole('row').nth(1)).toContainText('open /cart')
+  await expect(protocol.getByRole('article')).not.toContainText('Place order')
   expect(await findViolations(page, { exclude: ['iframe'] })).toEqual([])
 
   await page.getByLabel('What this journey shows').fill('A quantity is changed')
@@ -178,9 +187,17 @@ test('Scenario: a journey is printed as a test protocol, in each language', asyn
   const row = page.getByRole('row').filter({ hasText: 'press button "Place order"' })
   await expect(row).toContainText('placement: placed')
   expect(await findViolations(page)).toEqual([])
-  await page.getByLabel('Language').selectOption('ar')
+  await expect(page).toHaveTitle('Test protocol – A full cart is changed and ordered')
+  const unchanged = page.getByRole('row').filter({ hasText: 'no change of state' })
+  await expect(row.or(unchanged).first()).toContainText('passed')
+  for (const fact of ['npm run dev:mock', '/cart?scenario=full-cart', '1440 × 1000 px (desktop)'])
+    await expect(page.getByRole('article')).toContainText(fact)
+  await expect(page.getByRole('columnheader', { name: 'Remarks' })).toBeVisible()
+  await page.getByLabel('Language').selectOption('العربية')
+  await page.reload()
   await expect(page.getByRole('article')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('columnheader', { name: 'المتوقع' })).toBeVisible()
+  await expect(page.locator('td bdi[dir=ltr]', { hasText: /^\/cart$/ })).toBeVisible()
   const translated = page.getByRole('row').filter({ hasText: 'اضغط الزر "Place order"' })
   await expect(translated).toContainText('placement: placed')
   expect(await findViolations(page)).toEqual([])

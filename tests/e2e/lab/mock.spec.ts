@@ -158,6 +158,27 @@ test('Scenario: what stands now is saved as a scenario, opened, and forgotten', 
   await expect(mocks.getByRole('link', { name: 'more-pieces' })).toHaveCount(0)
 })
 
+test('Scenario: the open panel lists new mails, and each is read in place', async ({ page }) => {
+  const mocks = page.locator('#mocks')
+  const askForLink = async (email: string) => {
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+  }
+  await page.goto('/forgot-password')
+  await page.getByText('Mocks: guest').click()
+  await expect(mocks.getByRole('heading', { name: /^Mails/ })).toBeHidden()
+  await askForLink(demo.email)
+  await expect(mocks.getByRole('heading', { name: 'Mails (1), newest first' })).toBeVisible()
+  const mail = mocks.locator('.mails li')
+  await expect(mail).toHaveText(`Set a new password for Alma ${demo.email}`, { useInnerText: true })
+  await mail.locator('summary').click()
+  await expect(mail).toContainText('Set it here: http')
+  const link = mail.getByRole('link', { name: 'Set a new password for Alma' })
+  await expect(link).toHaveText(/^http.*\/reset-password\/[\w-]+$/)
+  await link.click()
+  await expect(page).toHaveURL(/\/reset-password\//)
+})
+
 test.describe('as npm run dev:mock serves it', () => {
   test.use({ baseURL: ({ mockOrigin }, use) => use(mockOrigin) })
 

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
+import { arrowsOf } from '../../../lab/journey/arrows.ts'
 import { readJourney } from '../../../lab/journey/journey.ts'
 import { journeyToStately } from '../../../lab/journey/journeyToStately.ts'
-import { factsOf, lanesIn } from '../../../lab/journey/lanes.ts'
+import { lanesIn } from '../../../lab/journey/lanes.ts'
 import { playJourney } from '../../../lab/journey/play.ts'
 import { toSequenceSvg } from '../../../lab/journey/sequenceSvg.ts'
 
@@ -26,12 +27,32 @@ describe.each(journeys.map((journey) => [journey.title, journey] as const))('%s'
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('is a drawing with every lane and every fact', () => {
-    const events = playJourney(journey).frames.flatMap((frame) => frame.events)
-    const { svg, width, height } = toSequenceSvg(journey.title, events)
+  test('is a drawing with every lane, act and fact', () => {
+    const arrows = arrowsOf(playJourney(journey).frames, journey.acts)
+    const { svg, width, height } = toSequenceSvg(journey.title, arrows)
     expect(svg).toContain(`width="${width}" height="${height}"`)
-    expect(svg.match(/class="lane"/g)).toHaveLength(lanesIn(factsOf(events)).length)
-    expect(svg.match(/class="fact"/g)).toHaveLength(factsOf(events).length)
+    expect(svg.match(/class="lane"/g)).toHaveLength(
+      lanesIn(arrows.map(({ lanes }) => lanes)).length,
+    )
+    expect(svg.match(/class="fact"/g)).toHaveLength(arrows.length)
+    expect(svg.match(/class="act"/g) ?? []).toHaveLength(journey.acts?.length ?? 0)
+  })
+})
+
+test('an act describes the event of Stately to which it led, or the end', () => {
+  const { states } = JSON.parse(
+    journeyToStately({
+      title: 'Back',
+      acts: [
+        { act: { do: 'back' }, at: 0, after: 0 },
+        { act: { do: 'reload' }, at: 2, after: 1 },
+      ],
+      steps: [{ step: { kind: 'stopped', place: 'cart' }, at: 1, expect: { cart: null } }],
+    }),
+  )
+  expect(states).toEqual({
+    start: { on: { '1 cart closes': { target: 'step1', description: 'go back' } } },
+    step1: { type: 'final', description: 'cart: –\nload the page again' },
   })
 })
 

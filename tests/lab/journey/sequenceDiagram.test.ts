@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { arrowsOf } from '../../../lab/journey/arrows.ts'
 import { readJourney } from '../../../lab/journey/journey.ts'
 import { factsOf, lanesIn } from '../../../lab/journey/lanes.ts'
 import { playJourney } from '../../../lab/journey/play.ts'
@@ -12,7 +13,7 @@ const event = (from: string, to: string, type: string): LoggedEvent => ({
   ...{ before: undefined, after: undefined },
 })
 
-test('a sequence diagram has a participant for each lane, and the facts in their order', () => {
+test('a sequence diagram has a participant for each lane, and the acts and facts in their order', () => {
   const events = [
     event('page', 'app', 'xstate.init'),
     event('page', 'cart', 'row.incremented'),
@@ -20,18 +21,25 @@ test('a sequence diagram has a participant for each lane, and the facts in their
     event('cart', 'cart', 'xstate.after.pause.cart.open'),
     event('app', 'cart', 'a:b;'),
   ]
-  expect(toSequenceDiagram('Ten; then 20', events).split('\n')).toEqual([
+  const acts = [
+    { act: { do: 'press', on: { role: 'button', name: 'Save' } }, at: 0, after: 0 },
+    { act: { do: 'back' }, at: 1, after: 1 },
+  ] as const
+  expect(toSequenceDiagram('Ten; then 20', arrowsOf([{ events }], [...acts])).split('\n')).toEqual([
     'sequenceDiagram',
     '  title Ten#59; then 20',
-    '  participant lane0 as page',
-    '  participant lane1 as server',
-    '  participant lane2 as clock',
-    '  participant lane3 as app',
-    '  participant lane4 as cart',
-    '  lane0->>lane4: row.incremented',
-    '  lane1->>lane4: editCart done',
-    '  lane2->>lane4: after pause',
-    '  lane3->>lane4: a#58;b#59;',
+    '  participant lane0 as Person',
+    '  participant lane1 as page',
+    '  participant lane2 as server',
+    '  participant lane3 as clock',
+    '  participant lane4 as app',
+    '  participant lane5 as cart',
+    '  lane0->>lane1: press button #34;Save#34;',
+    '  lane1->>lane5: row.incremented',
+    '  lane2->>lane5: editCart done',
+    '  lane3->>lane5: after pause',
+    '  lane4->>lane5: a#58;b#59;',
+    '  lane0->>lane1: go back',
     '',
   ])
 })
@@ -39,16 +47,17 @@ test('a sequence diagram has a participant for each lane, and the facts in their
 const folder = join(import.meta.dirname, '../../flows/journeys')
 
 test.each(globSync('*.json', { cwd: folder }).map((file) => [basename(file, '.json')]))(
-  'the kept journey %s has every fact and lane',
+  'the kept journey %s has every act, fact and lane',
   (name) => {
     const journey = readJourney(readFileSync(join(folder, `${name}.json`), 'utf8'))
-    const events = playJourney(journey).frames.flatMap((frame) => frame.events)
-    const lines = toSequenceDiagram(journey.title, events).split('\n')
+    const { frames } = playJourney(journey)
+    const arrows = arrowsOf(frames, journey.acts)
+    const lines = toSequenceDiagram(journey.title, arrows).split('\n')
     expect(lines.filter((line) => line.startsWith('  participant '))).toHaveLength(
-      lanesIn(factsOf(events)).length,
+      lanesIn(arrows.map(({ lanes }) => lanes)).length,
     )
     expect(lines.filter((line) => /^ {2}lane\d+->>lane\d+: \S/.test(line))).toHaveLength(
-      factsOf(events).length,
+      factsOf(frames.flatMap((frame) => frame.events)).length + (journey.acts?.length ?? 0),
     )
   },
 )
