@@ -94,6 +94,7 @@ export function ProtocolPage({ journey }: { journey: Journey }) {
             <th scope="col">{words.step}</th>
             <th scope="col">{words.expected}</th>
             <th scope="col">{words.result}</th>
+            <th scope="col">{words.initials}</th>
             <th scope="col">{words.remarks}</th>
           </tr>
         </thead>
@@ -115,6 +116,7 @@ export function ProtocolPage({ journey }: { journey: Journey }) {
               <td>
                 <Verdict words={words} />
               </td>
+              <td />
               <td />
             </tr>
           ))}

@@ -16,6 +16,7 @@ export interface ProtocolWords {
   readonly result: string
   readonly passed: string
   readonly failed: string
+  readonly initials: string
   readonly remarks: string
   /** The heading of the preconditions. */
   readonly before: string
@@ -52,6 +53,7 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
     result: 'Result',
     passed: 'passed',
     failed: 'failed',
+    initials: 'Initials',
     remarks: 'Remarks',
     before: 'Before you begin',
     start: 'Start the shop with',
@@ -80,6 +82,7 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
     result: 'Esito',
     passed: 'superato',
     failed: 'fallito',
+    initials: 'Sigla',
     remarks: 'Osservazioni',
     before: 'Prima di iniziare',
     start: 'Avviare il negozio con',
@@ -107,6 +110,7 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
     result: 'परिणाम',
     passed: 'सफल',
     failed: 'विफल',
+    initials: 'आद्याक्षर',
     remarks: 'टिप्पणियाँ',
     before: 'शुरू करने से पहले',
     start: 'दुकान शुरू करें',
@@ -135,6 +139,7 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
     result: 'النتيجة',
     passed: 'ناجح',
     failed: 'فاشل',
+    initials: 'الأحرف الأولى',
     remarks: 'ملاحظات',
     before: 'قبل البدء',
     start: 'شغّل المتجر بالأمر',
