@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '../../lab/run/flow.ts'
+import { nearestFirst } from '../../lab/run/nearest.ts'
 import { journeyTitled, keptFlowTitled, pathTitled } from '../../tools/flows/chosen.ts'
-import { nearestFirst } from '../../tools/flows/nearest.ts'
 import { readWish } from '../../tools/flows/wish.ts'
 
 const machines = ['app', 'cart', 'cartPanel', 'checkout', 'wishlist']

@@ -23,3 +23,14 @@ export const nearestFirst = (wanted: string, names: readonly string[]): readonly
     name.toLowerCase().includes(asked) ? 0 : distance(asked, name.toLowerCase())
   return names.toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** The number of names that a message lists, if there are many. */
+const shown = 8
+
+/** Says that a name is unknown, and which ones there are: all, or of many those that are most like it. */
+export const unknownText = (what: string, wanted: unknown, names: readonly string[]): string => {
+  const nearest = nearestFirst(String(wanted), names)
+  const are = names.length > 2 * shown ? `The nearest of ${names.length} are` : 'There are'
+  const listed = names.length > 2 * shown ? nearest.slice(0, shown) : nearest
+  return `There is no ${what} ${JSON.stringify(wanted) ?? 'without a name'}. ${are} ${listed.join(', ')}.`
+}
