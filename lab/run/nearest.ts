@@ -1,9 +1,12 @@
-/** How many letters must be added, removed or replaced to make `b` of `a` (Levenshtein). */
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [above, letter] of [...a].entries()) {
+/**
+ * How many letters must be added, removed or replaced to make some part of `name` of `wanted` (Sellers): 0 if the name
+ * contains it.
+ */
+const distanceInside = (wanted: string, name: string): number => {
+  let row = Array.from({ length: name.length + 1 }, () => 0)
+  for (const [above, letter] of [...wanted].entries()) {
     const next = [above + 1]
-    for (const [index, other] of [...b].entries())
+    for (const [index, other] of [...name].entries())
       next.push(
         Math.min(
           (row[index] ?? 0) + (letter === other ? 0 : 1),
@@ -13,15 +16,23 @@ const distance = (a: string, b: string): number => {
       )
     row = next
   }
-  return row.at(-1) ?? 0
+  return Math.min(...row)
 }
 
-/** The names, those most like the wanted one first: names that contain it, then by the letters that differ. */
+/**
+ * The names, those with a part that is most like the wanted one first: the beginning of a title is enough. Of equal ones,
+ * that of the nearest length is first.
+ */
 export const nearestFirst = (wanted: string, names: readonly string[]): readonly string[] => {
   const asked = wanted.toLowerCase()
-  const rank = (name: string) =>
-    name.toLowerCase().includes(asked) ? 0 : distance(asked, name.toLowerCase())
-  return names.toSorted((a, b) => rank(a) - rank(b))
+  return names
+    .map((name) => ({
+      name,
+      distance: distanceInside(asked, name.toLowerCase()),
+      longer: Math.abs(name.length - asked.length),
+    }))
+    .toSorted((a, b) => a.distance - b.distance || a.longer - b.longer)
+    .map(({ name }) => name)
 }
 
 /** The number of names that a message lists, if there are many. */
