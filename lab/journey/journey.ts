@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { RecordedAct, Start } from '../acts/act.ts'
+import { scenarioNames } from '../acts/scenarioNames.ts'
 import { errorText } from '../run/errorText.ts'
-import { FlowStep, FlowValue } from '../run/flow.ts'
-import { type MachineName, machineNames } from '../run/names.ts'
+import { expectKind } from '../run/fileKind.ts'
+import { FlowStep, FlowValue, Machine } from '../run/flow.ts'
+import { unknownText } from '../run/nearest.ts'
 
 /** The place of an actor in a journey: '' is the app, `cart` a machine below it, `checkout:1` that of a page. */
 const Place = z.string()
@@ -11,7 +13,7 @@ const Started = z.strictObject({
   kind: z.literal('started'),
   /** A new document starts the app; everything from before has ended then. */
   place: Place,
-  machine: z.enum(machineNames as [MachineName, ...MachineName[]]),
+  machine: Machine,
   /** Its input: JSON, with `{ "actor": place }` for an actor and `{ "effect": name }` for a function. */
   input: z.json(),
 })
@@ -19,7 +21,9 @@ const Started = z.strictObject({
 const Stopped = z.strictObject({ kind: z.literal('stopped'), place: Place })
 
 /** What comes from outside of the statecharts: a page opens or closes, or a step as in a flow. */
-export const JourneyStep = z.union([Started, Stopped, FlowStep])
+export const JourneyStep = z.discriminatedUnion('kind', [Started, Stopped, FlowStep], {
+  error: 'A step is of the kind started, stopped, event, answer or delay',
+})
 export type JourneyStep = z.infer<typeof JourneyStep>
 
 /** The states of actors by their places; null has ended. */
@@ -56,15 +60,35 @@ export const writeJourney = ({ title, start, acts, steps }: Journey): string => 
   return `${head}${done},"steps":${inLines(steps)}}\n`
 }
 
-/** @throws with a readable message that names the wrong place */
-export const readJourney = (text: string): Journey => {
+const known: readonly string[] = scenarioNames
+
+/** A journey that any browser can begin: a saved scenario is known in its own browser only. */
+export const PortableJourney = Journey.superRefine(({ start }, context) => {
+  for (const part of start?.scenario.split(',') ?? []) {
+    const name = part.trim()
+    if (!known.includes(name))
+      context.addIssue({
+        code: 'custom',
+        path: ['start', 'scenario'],
+        message: unknownText('scenario', name, known),
+      })
+  }
+})
+
+/**
+ * Reads a journey.
+ * @param schema of one that may begin with a saved scenario, {@link Journey}
+ * @throws with a readable message that names the wrong place
+ */
+export const readJourney = (text: string, schema: typeof Journey = PortableJourney): Journey => {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     throw new Error(`The journey is not JSON: ${errorText(error)}`)
   }
-  const { data, error } = Journey.safeParse(value)
+  expectKind(value, 'journey')
+  const { data, error } = schema.safeParse(value)
   if (data) return data
   throw new Error(`This is not a journey: ${z.prettifyError(error)}`)
 }

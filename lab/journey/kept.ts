@@ -1,4 +1,5 @@
-import { type Journey, readJourney, writeJourney } from './journey.ts'
+import { Journey, readJourney, writeJourney } from './journey.ts'
+import { type Dropped, readDropped } from './report.ts'
 
 const texts = import.meta.glob<string>('../../tests/flows/journeys/*.json', {
   query: '?raw',
@@ -43,10 +44,32 @@ const isHandedOver = (name: string): name is HandedOver => name in storageKeys
 export const handOver = (journey: Journey, name: HandedOver = handedOver): void =>
   localStorage.setItem(storageKeys[name], writeJourney(journey))
 
-/** @throws with a readable message */
+/** The name of the journey, or the report, that was opened from a file. */
+export const fromFile = 'opened'
+const fileKey = 'alma.opened'
+
+/** Keeps the text of an opened file across reloads of the tab, unless it is larger than the browser can keep. */
+export const keepFile = (text: string): void => {
+  try {
+    sessionStorage.setItem(fileKey, text)
+  } catch {
+    sessionStorage.removeItem(fileKey)
+  }
+}
+
+/** A journey in `tests/flows/journeys`. @throws with a readable message */
 export const loadJourney = async (name: string): Promise<Journey> => {
-  if (isHandedOver(name)) return readJourney(localStorage.getItem(storageKeys[name]) ?? '')
   const load = texts[`../../tests/flows/journeys/${name}.json`]
   if (!load) throw new Error(`There is no journey ${name}. There are ${journeyNames.join(', ')}.`)
   return readJourney(await load())
+}
+
+/** The journey of an address: a kept one, the one that was handed over, or the one from a file. @throws as above */
+export const loadNamed = async (name: string): Promise<Dropped> => {
+  if (isHandedOver(name))
+    return { journey: readJourney(localStorage.getItem(storageKeys[name]) ?? '', Journey) }
+  if (name !== fromFile) return { journey: await loadJourney(name) }
+  const text = sessionStorage.getItem(fileKey)
+  if (text === null) throw new Error('This tab has kept no file: drop it here again.')
+  return readDropped(text)
 }

@@ -35,6 +35,8 @@ export interface Played {
   readonly frames: readonly JourneyFrame[]
   /** Why it ended before its last step, or where the states differ first. */
   readonly problem: string | undefined
+  /** The number of the step of the problem. */
+  readonly wrongStep: number | undefined
 }
 
 /**
@@ -52,23 +54,27 @@ export const playJourney = (
 ): Played => {
   const world = createFrames(lookUp, watch)
   const frames: JourneyFrame[] = []
-  let problem: string | undefined
+  let wrong: Pick<Played, 'problem' | 'wrongStep'> = { problem: undefined, wrongStep: undefined }
   try {
     for (const { step, expect } of steps.slice(0, until)) {
-      const at = `Step ${frames.length + 1}, ${journeyStepText(step)}`
+      const wrongStep = frames.length + 1
+      const fail = (text: string) => {
+        if (wrong.problem === undefined)
+          wrong = { problem: `Step ${wrongStep}, ${journeyStepText(step)}: ${text}`, wrongStep }
+      }
       try {
         frames.push(world.take(step))
       } catch (error) {
-        problem ??= `${at}: ${errorText(error)}`
+        fail(errorText(error))
         break
       }
       const difference = differenceOf(expect, frames.at(-1)?.changed ?? {})
-      if (difference !== undefined) problem ??= `${at}: ${difference}`
+      if (difference !== undefined) fail(difference)
     }
   } finally {
     world.stop()
   }
-  return { frames, problem }
+  return { frames, ...wrong }
 }
 
 /** A step as it was recorded. */

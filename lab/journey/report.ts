@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorText } from '../run/errorText.ts'
-import { Journey } from './journey.ts'
+import { expectKind } from '../run/fileKind.ts'
+import { Journey, PortableJourney } from './journey.ts'
 
 /** A line of the browser's console. */
 const Line = z.strictObject({ level: z.string(), text: z.string() })
@@ -29,22 +30,29 @@ export const Report = z.strictObject({
 })
 export type Report = z.infer<typeof Report>
 
+/** What a dropped file holds. */
+export interface Dropped {
+  readonly journey: Journey
+  readonly report?: Report
+}
+
 /**
  * Reads a file that was dropped onto the lab: a report, or a journey.
  * @throws with a readable message that names the wrong place
  */
-export const readDropped = (text: string): { journey: Journey; report?: Report } => {
+export const readDropped = (text: string): Dropped => {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     throw new Error(`The file is not JSON: ${errorText(error)}`)
   }
+  expectKind(value, 'journey', 'report')
   const isOf = (key: string) => typeof value === 'object' && value !== null && key in value
   if (!isOf('kind') && !isOf('steps'))
     throw new Error('The file is neither a report nor a journey: it has no steps.')
   const isReport = isOf('kind')
-  const read = (isReport ? Report : Journey).safeParse(value)
+  const read = (isReport ? Report : PortableJourney).safeParse(value)
   if (!read.success)
     throw new Error(
       `The file is a ${isReport ? 'report' : 'journey'} that cannot be read: ${z.prettifyError(read.error)}`,

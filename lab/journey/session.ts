@@ -19,7 +19,7 @@ export const createJourneySession = (journey: Journey) => {
   const listeners = new Set<() => void>()
   let player: Player | undefined
   let state: JourneyState = {
-    ...{ journey, isPlayed: false, frames: [], problem: undefined },
+    ...{ journey, isPlayed: false, frames: [], problem: undefined, wrongStep: undefined },
     ...{ at: 0, life: 1, shown: undefined },
   }
   const show = (changed: Partial<JourneyState>) => {
@@ -33,7 +33,9 @@ export const createJourneySession = (journey: Journey) => {
     try {
       const { createPlayer } = await import('./player.ts')
       player = createPlayer(journey)
-      show({ isPlayed: true, ...player.played, ...standAt(state.at) })
+      const { wrongStep = 1 } = player.played
+      // A journey that no longer fits stands before the step that is wrong, unless another one has been chosen.
+      show({ isPlayed: true, ...player.played, ...standAt(state.at || wrongStep - 1) })
     } catch (error) {
       show({ problem: errorText(error) })
     }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Journey, readJourney, writeJourney } from '../../lab/journey/journey.ts'
+import { differencesBetween } from '../e2e/acts/differences.ts'
 
 const folder = join(import.meta.dirname, '../flows/journeys')
 
@@ -26,6 +27,31 @@ export const keptJourney = (wanted: string): Journey => {
   return kept.journey
 }
 
-/** Replaces a kept journey. Reading it puts its parts into their usual order. */
-export const keepJourney = (name: string, journey: Journey): void =>
-  writeFileSync(join(folder, `${name}.json`), writeJourney(readJourney(writeJourney(journey))))
+/** The lines shown of a change; more are counted. */
+const shownLines = 20
+
+/**
+ * Replaces a kept journey by a new recording if that tells something else, apart from times and ids; otherwise its file
+ * stays as it is.
+ *
+ * @param within the folder of the journeys
+ * @returns what has changed, in lines for the terminal
+ */
+export const keepJourney = (
+  { name, journey: before }: KeptJourney,
+  recorded: Journey,
+  within = folder,
+): string => {
+  const file = `${name}.json`
+  // Reading it puts its parts into their usual order.
+  const after = readJourney(writeJourney(recorded))
+  const differences = differencesBetween(before, after)
+  if (differences.length === 0) return `${file}: nothing has changed.`
+  writeFileSync(join(within, file), writeJourney(after))
+  const left = differences.length - shownLines
+  return [
+    `${file} is written. What has changed:`,
+    ...differences.slice(0, shownLines).map((line) => `  ${line}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+  ].join('\n')
+}

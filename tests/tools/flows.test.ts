@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '../../lab/run/flow.ts'
-import { journeyTitled, keptFlowTitled, pathTitled } from '../../tools/flows/chosen.ts'
-import { nearestFirst } from '../../tools/flows/nearest.ts'
+import { nearestFirst } from '../../lab/run/nearest.ts'
+import { flowTitled, journeyTitled, keptFlowTitled } from '../../tools/flows/chosen.ts'
 import { readWish } from '../../tools/flows/wish.ts'
 
 const machines = ['app', 'cart', 'cartPanel', 'checkout', 'wishlist']
@@ -73,6 +73,16 @@ test('names that contain the wanted one come before those that are spelled like 
   expect(nearestFirst('panel', ['app', 'pane', 'cartPanel'])).toEqual(['cartPanel', 'pane', 'app'])
 })
 
+test('a title that begins like the wanted one comes first, however long it is', () => {
+  const titles = [
+    'A wish is kept',
+    'Full carts',
+    'A full cart is changed and ordered',
+    'A bull art',
+  ]
+  expect(nearestFirst('A fulll cart', titles)[0]).toBe('A full cart is changed and ordered')
+})
+
 describe('A journey by its title', () => {
   const called = (name: string, title: string) => ({ name, journey: { title, steps: [] } })
   const kept = [
@@ -87,14 +97,18 @@ describe('A journey by its title', () => {
     },
   )
 
-  test.for(['A cart', 'A cart is orderd'])(
-    'Scenario: %s is none, and is refused with the titles',
-    (title) => {
-      expect(() => journeyTitled(title, kept)).toThrow(
-        `There is no journey "${title}". The journeys are:\n  A cart is ordered\n  A cart is emptied`,
-      )
-    },
-  )
+  test('Scenario: of several that contain a part, all are listed', () => {
+    expect(() => journeyTitled('a cart', kept)).toThrow(
+      'Several titles contain "a cart":\n  A cart is ordered\n  A cart is emptied\nType more',
+    )
+  })
+
+  test('Scenario: an unknown title is refused with the titles, the nearest first', () => {
+    const others = [called('aDog', 'Another one'), ...kept]
+    expect(() => journeyTitled('A carrt is emp', others)).toThrow(
+      'There is no journey "A carrt is emp". The nearest of 3 titles:\n  A cart is emptied\n  A cart is ordered',
+    )
+  })
 })
 
 describe('A flow by its title', () => {
@@ -104,22 +118,25 @@ describe('A flow by its title', () => {
   const kept = [{ file: 'cart.retry.json', flow: titled('A lost cart is asked for again') }]
   const paths = [titled('logged in > cart.opened'), titled('logged in > cart.closed')]
 
-  test.for(['A lost cart is asked for again', 'a LOST cart is asked for again', 'cart.retry.json'])(
-    '%s is the recorded one',
-    (title) => {
-      expect(keptFlowTitled(title, kept)).toEqual({ ...kept[0], test: 'recorded: cart.retry.json' })
-    },
-  )
+  test.for([
+    'A lost cart is asked for again',
+    'a LOST cart is asked for again',
+    'cart.retry.json',
+    'a lost cart',
+  ])('%s is the recorded one', (title) => {
+    expect(keptFlowTitled(title, kept)).toEqual({ ...kept[0], test: 'recorded: cart.retry.json' })
+  })
 
   test('Scenario: a path of the machine has a title, too', () => {
     const title = 'logged in > cart.closed'
     expect(keptFlowTitled(title, kept)).toBeUndefined()
-    expect(pathTitled(title, 'cart', paths, kept)).toEqual({ flow: paths[1], test: title })
+    expect(flowTitled(title, 'cart', paths, kept)).toEqual({ flow: paths[1], test: title })
+    expect(flowTitled('CART.closed', 'cart', paths, kept).test).toBe(title)
   })
 
   test('Scenario: an unknown title is refused with the titles, the nearest first', () => {
-    expect(() => pathTitled('A lost cart is asked again', 'cart', paths, kept)).toThrow(
-      'The machine cart has no flow "A lost cart is asked again". The nearest of its 3 titles:\n  A lost cart is asked for again\n  logged',
+    expect(() => flowTitled('A lost cart is asked again', 'cart', paths, kept)).toThrow(
+      'There is no flow of cart "A lost cart is asked again". The nearest of 3 titles:\n  A lost cart is asked for again\n  logged',
     )
   })
 })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeptFlow } from '../../lab/changes/changesSince.ts'
 import type { Flow } from '../../lab/run/flow.ts'
+import { nearestFirst } from '../../lab/run/nearest.ts'
 import { pathsFolder } from '../../tests/support/flowPaths.ts'
 import { keptFlows } from '../../tests/support/keptFlows.ts'
 import { type KeptJourney, keptJourneys } from '../../tests/support/keptJourneys.ts'
-import { nearestFirst } from './nearest.ts'
 import { listed, Refused } from './wish.ts'
 
 /** A flow with the title of its test in Chromium. */
@@ -24,45 +24,86 @@ const shown = 10
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** The recorded flow with a title, or with that file's name; undefined if there is none. */
-export const keptFlowTitled = (title: string, kept: readonly KeptFlow[]): Chosen | undefined => {
-  const found = kept.find(({ file, flow }) => same(flow.title, title) || same(file, title))
-  return found && { ...found, test: `recorded: ${found.file}` }
+/** What can be asked for by its title, or by the name of its file. */
+interface Titled {
+  readonly title: string
+  readonly file?: string
 }
 
 /**
- * The path with a title.
+ * What has this title or file name, or is the only one whose title contains it.
  *
- * @throws {@link Refused} with the nearest titles of the machine if there is none
+ * @returns several, if the titles of several contain it; none, if nobody's does
  */
-export const pathTitled = (
+const matching = <T extends Titled>(wanted: string, titled: readonly T[]): readonly T[] => {
+  const exact = titled.find(
+    ({ title, file }) => same(title, wanted) || (file !== undefined && same(file, wanted)),
+  )
+  if (exact) return [exact]
+  return titled.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()))
+}
+
+const listOf = (wanted: string, titles: readonly string[]) =>
+  listed(nearestFirst(wanted, titles).slice(0, shown))
+
+/**
+ * The only match of a title.
+ *
+ * @param what of which kind they are, such as `journey`
+ * @throws {@link Refused} with the titles that contain it, if there are several, or with the nearest ones
+ */
+const oneTitled = <T extends Titled>(what: string, wanted: string, titled: readonly T[]): T => {
+  const [found, ...others] = matching(wanted, titled)
+  if (found && others.length === 0) return found
+  if (!found)
+    throw new Refused(
+      `There is no ${what} "${wanted}". The nearest of ${titled.length} titles:\n${listOf(
+        wanted,
+        titled.map(({ title }) => title),
+      )}`,
+    )
+  const titles = [found, ...others].map(({ title }) => title)
+  const more = titles.length > shown ? ', such as' : ''
+  throw new Refused(
+    `Several titles contain "${wanted}"${more}:\n${listOf(wanted, titles)}\nType more of the one that you mean.`,
+  )
+}
+
+const recorded = ({ file, flow }: KeptFlow) => ({
+  ...{ title: flow.title, file },
+  chosen: { file, flow, test: `recorded: ${file}` } satisfies Chosen,
+})
+
+/** The recorded flow with a title or a file name, or the only one whose title contains it; undefined if there is none. */
+export const keptFlowTitled = (title: string, kept: readonly KeptFlow[]): Chosen | undefined => {
+  const [found, ...others] = matching(title, kept.map(recorded))
+  return others.length === 0 ? found?.chosen : undefined
+}
+
+/**
+ * The recorded flow, or the path of the machine, with a title. A part is enough if no other title contains it.
+ *
+ * @throws {@link Refused} with the titles of the machine that match or are nearest, if it is not one
+ */
+export const flowTitled = (
   title: string,
   machine: string,
   paths = pathsOf(machine),
   kept = keptFlows(machine),
-): Chosen => {
-  const flow = paths.find((path) => same(path.title, title))
-  if (flow) return { flow, test: flow.title }
-  const titles = [...kept.map((one) => one.flow.title), ...paths.map((path) => path.title)]
-  throw new Refused(
-    `The machine ${machine} has no flow "${title}". The nearest of its ${titles.length} titles:\n${listed(nearestFirst(title, titles).slice(0, shown))}`,
-  )
-}
+): Chosen =>
+  oneTitled(`flow of ${machine}`, title, [
+    ...kept.map(recorded),
+    ...paths.map((flow) => ({ title: flow.title, chosen: { flow, test: flow.title } })),
+  ]).chosen
 
 /**
- * The journey with a title, or with the name of its file. A part of a title is enough if no other one contains it.
+ * The journey with a title, or with the name of its file. A part is enough if no other title contains it.
  *
- * @throws {@link Refused} with all titles, the nearest first, if there is none
+ * @throws {@link Refused} with the titles that match or are nearest, if it is not one
  */
-export const journeyTitled = (title: string, kept = keptJourneys()): KeptJourney => {
-  const exact = kept.find(({ name, journey }) => same(journey.title, title) || same(name, title))
-  const [part, ...others] = kept.filter(({ journey }) =>
-    journey.title.toLowerCase().includes(title.toLowerCase()),
-  )
-  const found = exact ?? (others.length === 0 ? part : undefined)
-  if (found) return found
-  const titles = kept.map(({ journey }) => journey.title)
-  throw new Refused(
-    `There is no journey "${title}". The journeys are:\n${listed(nearestFirst(title, titles))}`,
-  )
-}
+export const journeyTitled = (title: string, kept = keptJourneys()): KeptJourney =>
+  oneTitled(
+    'journey',
+    title,
+    kept.map((one) => ({ title: one.journey.title, file: one.name, one })),
+  ).one

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PageModel, reasonAgainst } from '../../tests/e2e/models/model.ts'
 import { keptFlows } from '../../tests/support/keptFlows.ts'
 import { findBrowserWithWindow } from '../parts/chromium.mjs'
-import { type Chosen, journeyTitled, keptFlowTitled, pathTitled } from './chosen.ts'
+import { type Chosen, flowTitled, journeyTitled, keptFlowTitled } from './chosen.ts'
 import { Refused, type Wish } from './wish.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,7 +33,7 @@ const replayOnMachine = ({ machine, title }: Wish): { passed: boolean; chosen?: 
       chosen,
     }
   const passed = onMachine('tests/flows/paths.test.ts', '-t', paths)
-  return passed ? { passed, chosen: pathTitled(title, machine) } : { passed }
+  return passed ? { passed, chosen: flowTitled(title, machine) } : { passed }
 }
 
 /** Why the machine, or the flow, is not replayed in Chromium; undefined if it is. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nearestFirst } from './nearest.ts'
+import { nearestFirst } from '../../lab/run/nearest.ts'
 
 /** What to replay. */
 export interface Wish {

@@ -1,8 +1,8 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { base } from '../../base.ts'
 import { errorText } from '../../run/errorText.ts'
-import { journeyNames, loadJourney, loadTitles } from '../kept.ts'
-import { readDropped } from '../report.ts'
+import { fromFile, journeyNames, keepFile, loadNamed, loadTitles } from '../kept.ts'
+import { type Dropped, readDropped } from '../report.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 import styles from './JourneysPage.module.css'
 
@@ -10,46 +10,69 @@ const ProtocolPage = lazy(async () => ({
   default: (await import('../protocol/ProtocolPage.tsx')).ProtocolPage,
 }))
 
-/** The kept journeys, or one of them. @param isOnPaper shows its test protocol */
+/** What a file holds, or why it cannot be opened. */
+type Opening = Dropped | { readonly problem: string }
+
+/**
+ * The kept journeys, or one of them. A report or a journey from a file is opened wherever it is dropped on the page, and
+ * has an address, so that a reload shows it again.
+ *
+ * @param isOnPaper shows its test protocol
+ */
 export function JourneysPage({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
-  return name === '' ? <Contents /> : <Opened name={name} isOnPaper={isOnPaper} />
-}
-
-type Opening = ReturnType<typeof readDropped> | { readonly problem: string }
-
-/** The kept journeys, and a place for a report or a journey from a file. */
-function Contents() {
-  const [opening, setOpening] = useState<Opening>()
-  const open = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      setOpening(readDropped(await file.text()))
-    } catch (error) {
-      setOpening({ problem: errorText(error) })
+  const [file, setFile] = useState<{ readonly count: number; readonly opening: Opening }>()
+  const open = useCallback(async (chosen: File) => {
+    const text = await chosen.text()
+    const opening = read(text)
+    if ('journey' in opening) {
+      keepFile(text)
+      const address = `${base}/journeys/${fromFile}`
+      if (window.location.pathname !== address) window.history.pushState(null, '', address)
     }
-  }
-  if (opening && 'journey' in opening) return <JourneyPage {...opening} />
-  return <List open={open} problem={opening?.problem} />
+    setFile((last) => ({ count: (last?.count ?? 0) + 1, opening }))
+  }, [])
+  useDrop(open)
+  useEffect(() => {
+    const leave = () => window.location.reload()
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [])
+  if (file && 'journey' in file.opening) return <JourneyPage key={file.count} {...file.opening} />
+  return (
+    <>
+      {file && 'problem' in file.opening && (
+        <p role="alert" className={styles.contents}>
+          {file.opening.problem}
+        </p>
+      )}
+      {name === '' ? <List open={open} /> : <Opened name={name} isOnPaper={isOnPaper} />}
+    </>
+  )
 }
 
-function List({
-  open,
-  problem,
-}: {
-  open: (file: File | undefined) => Promise<void>
-  problem: string | undefined
-}) {
-  // Anywhere on the page: where nobody takes a dropped file, the browser opens it instead of the page.
+const read = (text: string): Opening => {
+  try {
+    return readDropped(text)
+  } catch (error) {
+    return { problem: errorText(error) }
+  }
+}
+
+/** Anywhere on the page: where nobody takes a dropped file, the browser opens it instead of the page. */
+const useDrop = (open: (file: File) => Promise<void>) =>
   useEffect(() => {
     const ended = new AbortController()
     const onDrop = (event: DragEvent) => {
       event.preventDefault()
-      void open(event.dataTransfer?.files[0])
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) void open(file)
     }
     document.addEventListener('dragover', (event) => event.preventDefault(), ended)
     document.addEventListener('drop', onDrop, ended)
     return () => ended.abort()
   }, [open])
+
+function List({ open }: { open: (file: File) => Promise<void> }) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {
     void loadTitles().then(setTitles)
@@ -64,11 +87,15 @@ function List({
           <input
             type="file"
             accept="application/json"
-            onChange={(event) => void open(event.currentTarget.files?.[0])}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              // The same file can be chosen again after it was changed.
+              currentTarget.value = ''
+              if (file) void open(file)
+            }}
           />
         </label>
       </p>
-      {problem && <p role="alert">{problem}</p>}
       <ul aria-busy={!titles}>
         {named.map(([name, title]) => (
           <li key={name}>
@@ -89,10 +116,7 @@ function List({
 function Opened({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
   const [loaded, setLoaded] = useState<Opening>()
   useEffect(() => {
-    loadJourney(name).then(
-      (journey) => setLoaded({ journey }),
-      (error: unknown) => setLoaded({ problem: errorText(error) }),
-    )
+    loadNamed(name).then(setLoaded, (error: unknown) => setLoaded({ problem: errorText(error) }))
   }, [name])
   if (!loaded) return <p className={styles.contents}>The journey is loading …</p>
   if ('journey' in loaded)

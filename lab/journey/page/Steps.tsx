@@ -78,10 +78,11 @@ function StepRow({
 }) {
   const row = useRef<HTMLLIElement>(null)
   const isCurrent = useJourney(session, ({ at }) => at === number)
+  const isWrong = useJourney(session, ({ wrongStep }) => wrongStep === number)
   const isPossible = useJourney(session, (state) => number <= lastStep(state))
   useEffect(() => {
-    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
+    if (isCurrent || isWrong) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent, isWrong])
   return (
     <li ref={row}>
       <button
@@ -91,6 +92,7 @@ function StepRow({
         onClick={() => session.goTo(number)}
       >
         <time>{clockText(time)}</time> {journeyStepText(step)}
+        {isWrong && <strong> does not fit</strong>}
       </button>
     </li>
   )

@@ -7,6 +7,7 @@ import {
   refusalBody,
   statusOf,
 } from '../../../lab/calls/faultKinds.ts'
+import { errorText } from '../../../lab/run/errorText.ts'
 import { type Flow, type FlowStep, type FlowValue, readFlow } from '../../../lab/run/flow.ts'
 import { pathsFolder } from '../../support/flowPaths.ts'
 import { recordedFlows } from '../../support/keptFlows.ts'
@@ -81,12 +82,29 @@ const pause = Number(process.env.FLOW_STEP_MS ?? 0)
 
 const rest = ({ page }: Stage) => (pause > 0 ? page.waitForTimeout(pause) : undefined)
 
+const stepText = (step: FlowStep): string => {
+  if (step.kind !== 'answer') return step.kind === 'event' ? step.event.type : step.event
+  const { actor, answer } = step
+  if ('named' in answer) return `${actor}: ${answer.named}`
+  return `${actor} ${'failure' in answer ? 'fails' : 'answers'}`
+}
+
+/** Takes a part of a flow. @throws with its name: a flow can be in the same state twice */
+const named = (name: string, run: () => Promise<unknown>) =>
+  test.step(name, async () => {
+    try {
+      await run()
+    } catch (error) {
+      throw new Error(`${name}: ${errorText(error)}`, { cause: error })
+    }
+  })
+
 const go = async (stage: Stage, model: PageModel, flow: Flow) => {
   await model.inputs[flow.input]?.(stage)
-  await test.step(`starts as ${nameOf(flow.start)}`, () => shows(model, stage, flow.start))
+  await named(`The start, ${nameOf(flow.start)}`, () => shows(model, stage, flow.start))
   await rest(stage)
-  for (const step of flow.steps)
-    await test.step(`is then ${nameOf(step.expect)}`, async () => {
+  for (const [index, step] of flow.steps.entries())
+    await named(`Step ${index + 1}, ${stepText(step)}, to ${nameOf(step.expect)}`, async () => {
       await take(model, stage, step)
       await shows(model, stage, step.expect)
       await rest(stage)
@@ -116,3 +134,17 @@ for (const [machine, model] of Object.entries(models)) {
     })
   })
 }
+
+test('a flow that the shop no longer goes along fails with the number and the event of the step', async ({
+  stages,
+}) => {
+  const { cart: model } = models
+  const flow = recordedFlows('cart').find(({ title }) => title.includes('cart.retry'))
+  if (!flow || typeof model === 'string') throw new Error('the flow or the model is gone')
+  const steps = flow.steps.map((step, index) =>
+    index === 1 ? { ...step, expect: 'nowhere' } : step,
+  )
+  await expect(go(await stages.open(model.held), model, { ...flow, steps })).rejects.toThrow(
+    /^Step 2, loadCart fails, to nowhere: the model does not say what nowhere shows$/,
+  )
+})

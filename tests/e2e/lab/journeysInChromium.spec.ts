@@ -32,16 +32,19 @@ const test = base.extend<{ openFor: OpenFor }>({
 const journeys = keptJourneys()
 const parts: Readonly<Record<string, readonly string[]>> = byJourney
 
-for (const { name, journey } of journeys)
+for (const kept of journeys) {
+  const { name, journey } = kept
   test(`The journey ${name} in Chromium`, async ({ openFor }) => {
     const page = await openFor(journey)
-    if (process.env.RECORD_AGAIN) return keepJourney(name, await recordAgain(page, journey))
+    if (process.env.RECORD_AGAIN)
+      return console.log(keepJourney(kept, await recordAgain(page, journey)))
     const passed = await replayActs(page, journey)
     if (process.env.WRITE_DERIVED) return keepPassed(name, passed)
     const due = parts[name] ?? []
     const missed = due.filter((id) => !passed.has(id))
     expect(missed, 'what only this journey passes in Chromium').toEqual([])
   })
+}
 
 test('a journey that the shop no longer goes along fails with the act and the actor', async ({
   openFor,

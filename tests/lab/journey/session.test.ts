@@ -31,6 +31,20 @@ test('a journey that stops being possible goes no further than its last possible
   expect(session.getState().problem).toContain('Step 6')
 })
 
+test('a journey that no longer fits stands before its wrong step', async () => {
+  const renamed = { kind: 'event', event: { type: 'no.such.event' }, to: '' } as const
+  const broken = (changed: Partial<(typeof journey.steps)[number]>) => ({
+    ...journey,
+    steps: journey.steps.map((step, index) => (index === 7 ? { ...step, ...changed } : step)),
+  })
+  for (const changed of [{ step: renamed }, { expect: { '': 'no such state' } }]) {
+    const session = createJourneySession(broken(changed))
+    await session.load()
+    expect(session.getState()).toMatchObject({ at: 7, wrongStep: 8 })
+    expect(session.getState().problem).toMatch(/^Step 8, /)
+  }
+})
+
 test('what a view sends by itself changes nothing', () => {
   const app = createPlayer(journey).goTo(count).shown?.app
   const { megaMenu } = app?.getSnapshot().context ?? {}

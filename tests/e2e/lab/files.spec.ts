@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { writeFlow } from '../../../lab/run/flow.ts'
+import { loadedCartFlow as flow } from '../../support/loadedCartFlow.ts'
+import { test } from './mockShop.ts'
+
+const folder = 'tests/flows/journeys'
+const textOf = (name: string) => readFile(`${folder}/${name}.json`, 'utf8')
+
+/** Drops a file onto the page, as a person does from a folder. */
+const drop = async (page: Page, text: string) => {
+  const isTaken = await page.evaluate((content) => {
+    const data = new DataTransfer()
+    data.items.add(new File([content], 'some.json', { type: 'application/json' }))
+    const dropped = new DragEvent('drop', {
+      ...{ dataTransfer: data, bubbles: true, cancelable: true },
+    })
+    return !document.body.dispatchEvent(dropped)
+  }, text)
+  expect(isTaken, 'or else the browser leaves the page').toBe(true)
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+test('Scenario: a file is dropped, another one onto it, and a reload shows it again', async ({
+  page,
+}) => {
+  await page.goto('/__lab/journeys')
+  await expect(page.getByText('Drop a report or a journey here')).toBeVisible()
+  await drop(page, await textOf('theConnectionIsLost'))
+  await expect(heading(page, 'The connection is lost')).toBeVisible()
+  await drop(page, await textOf('thePasswordIsChanged'))
+  await expect(heading(page, 'The password is changed')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'The password is changed')).toBeVisible()
+  await page.evaluate(() => window.history.back())
+  await expect(page.getByText('Drop a report or a journey here')).toBeVisible()
+})
+
+test('Scenario: a file is dropped onto a kept journey; a flow is sent to its machine', async ({
+  page,
+}) => {
+  await page.goto('/__lab/journeys/theConnectionIsLost')
+  await expect(heading(page, 'The connection is lost')).toBeVisible()
+  await drop(page, writeFlow(flow))
+  await expect(page.getByRole('alert')).toHaveText(
+    'This is a flow of cart. Open it under Flow in the lab of cart.',
+  )
+  await drop(page, await textOf('thePasswordIsChanged'))
+  await expect(heading(page, 'The password is changed')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('Scenario: a journey with a renamed event stands before it, and marks it', async ({
+  page,
+}) => {
+  await page.goto('/__lab/journeys')
+  const { steps, ...journey } = JSON.parse(await textOf('thePasswordIsChanged'))
+  const renamed = { kind: 'event', event: { type: 'password.renamed' }, to: '' }
+  steps[9] = { ...steps[9], step: renamed, expect: { '': 'somewhere' } }
+  await page.getByLabel(/^Drop a report/).setInputFiles({
+    ...{ name: 'renamed.json', mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify({ ...journey, steps })),
+  })
+  await expect(page.getByRole('alert')).toHaveText(/^Step 10, password\.renamed to app/)
+  await expect(page.getByRole('status').filter({ hasText: /^step / })).toHaveText(/^step 9 of /)
+  await expect(
+    page.getByRole('button', { name: /password\.renamed to app does not fit$/ }),
+  ).toBeVisible()
+})

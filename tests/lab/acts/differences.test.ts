@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Journey, readJourney } from '../../../lab/journey/journey.ts'
+import { differencesBetween } from '../../e2e/acts/differences.ts'
+import { keepJourney } from '../../support/keptJourneys.ts'
+
+type Steps = Journey['steps']
+
+const answered = (rows: readonly { id: string; quantity: number }[]): Steps[number]['step'] => ({
+  kind: 'answer',
+  actor: 'loadCart',
+  of: 'cart',
+  answer: { output: { rows: [...rows], read: '2026-11-20T10:00:00.000Z', at: 1_763_632_800_000 } },
+})
+
+const first = '0190c5a0-1111-7000-8000-000000000001'
+const second = '0190c5a0-2222-7000-8000-000000000002'
+const shown = (path: string): Steps[number] => ({
+  ...{ at: 5, expect: {} },
+  step: { kind: 'event', event: { type: 'location.shown', path }, to: '' },
+})
+const cart: Steps[number] = {
+  ...{ at: 20, expect: { cart: { open: 'loaded' } } },
+  step: answered([
+    { id: first, quantity: 5 },
+    { id: first, quantity: 7 },
+  ]),
+}
+const inbox: Steps[number] = {
+  ...{ at: 30, expect: { inbox: 'loaded' } },
+  step: {
+    ...{ kind: 'answer', actor: 'loadMessages', of: 'inbox' },
+    answer: { failure: 'GET http://127.0.0.1:4100/api/messages' },
+  },
+}
+const kept = { steps: [shown('/cart'), cart, inbox] }
+
+/** The kept journey with another answer of the cart. */
+const withCart = (changed: Partial<Steps[number]>) => ({
+  steps: [shown('/cart'), { ...cart, ...changed }, inbox],
+})
+
+test('times, ids, ports and the order between actors do not count', () => {
+  const text = JSON.stringify({ steps: [shown('/cart'), inbox, cart] })
+    .replaceAll(first, second)
+    .replaceAll('2026-11-20T10:00:00.000Z', '2026-11-28T07:00:00.000Z')
+    .replaceAll('1763632800000', '1764313200000')
+    .replaceAll(/"at":\d\d?\b/g, '"at":77')
+    .replaceAll(':4100', ':5200')
+  expect(differencesBetween(kept, JSON.parse(text))).toEqual([])
+})
+
+test.for([
+  {
+    what: 'a step that is gone, with its state',
+    steps: [shown('/cart'), inbox],
+    lines: [
+      'step 2, loadCart answers to cart: is gone',
+      'step 2: cart does not become open.loaded any more',
+    ],
+  },
+  {
+    what: 'a step that is added',
+    steps: [shown('/cart'), cart, shown('/cart/checkout'), inbox],
+    lines: ['new step 3, location.shown to app: is added'],
+  },
+  {
+    what: 'another state',
+    ...withCart({ expect: { cart: { open: 'failed' } } }),
+    lines: ['step 2: cart was open.loaded, and is open.failed'],
+  },
+  {
+    what: 'another answer',
+    ...withCart({
+      step: answered([
+        { id: first, quantity: 6 },
+        { id: first, quantity: 7 },
+      ]),
+    }),
+    lines: ['step 2, loadCart answers to cart: answer.output.rows.0.quantity was 5, and is 6'],
+  },
+  {
+    what: 'another id where the same one was',
+    ...withCart({
+      step: answered([
+        { id: first, quantity: 5 },
+        { id: second, quantity: 7 },
+      ]),
+    }),
+    lines: [
+      'step 2, loadCart answers to cart: answer.output.rows.1.id was "(id 1)", and is "(id 2)"',
+    ],
+  },
+  {
+    what: 'another order of one actor',
+    steps: [shown('/'), shown('/cart')],
+    lines: [
+      'step 1, location.shown to app: is gone',
+      'new step 2, location.shown to app: is added',
+    ],
+    before: [shown('/cart'), shown('/')],
+  },
+])('$what is told', ({ steps, before = kept.steps, lines }) => {
+  expect(differencesBetween({ steps: before }, { steps })).toEqual(lines)
+})
+
+test('a new recording that tells the same leaves the file, another one is written and told', () => {
+  const within = mkdtempSync(join(tmpdir(), 'journeys-'))
+  const journey = { title: 'A visit', ...kept }
+  const file = join(within, 'aVisit.json')
+  writeFileSync(file, 'as a person has written it')
+  const keep = (recorded: Journey) => keepJourney({ name: 'aVisit', journey }, recorded, within)
+  expect([keep({ ...journey }), readFileSync(file, 'utf8')]).toEqual([
+    'aVisit.json: nothing has changed.',
+    'as a person has written it',
+  ])
+  const failed = { ...journey, ...withCart({ expect: { cart: { open: 'failed' } } }) }
+  expect(keep(failed)).toBe(
+    'aVisit.json is written. What has changed:\n  step 2: cart was open.loaded, and is open.failed',
+  )
+  expect(readJourney(readFileSync(file, 'utf8'))).toEqual(failed)
+  rmSync(within, { recursive: true })
+})
