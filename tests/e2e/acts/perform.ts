@@ -73,6 +73,13 @@ const performers: { readonly [K in Kind]: (page: Page, act: Of<K>) => Promise<un
     page.evaluate((ms) => window.almaInspector?.clock.setShift(ms), shift),
 }
 
+/** Marks what an act is done to, for somebody who watches. @returns removes the mark */
+export const mark = async (page: Page, act: Act): Promise<() => Promise<void>> => {
+  if (!('on' in act) || !act.on || 'x' in act.on) return async () => undefined
+  const marked = await locate(page, act.on).highlight()
+  return () => marked.dispose()
+}
+
 /** Does what a person did. */
 export const perform = async (page: Page, act: Act): Promise<void> => {
   const performer = performers[act.do] as (page: Page, act: Act) => Promise<unknown>

@@ -1,12 +1,20 @@
 import { type Page, test } from '@playwright/test'
+import type { Act } from '../../../lab/acts/act.ts'
 import { actText } from '../../../lab/acts/actText.ts'
 import type { Journey } from '../../../lab/journey/journey.ts'
 import { type Checkpoint, checkpointsOf } from './checkpoints.ts'
-import { perform } from './perform.ts'
+import { mark, perform } from './perform.ts'
 import { installProbe } from './probe.ts'
 
 /** How long to rest after each act, ms; only for a journey that somebody watches (`npm run flows -- --watch`). */
 const pause = Number(process.env.FLOW_STEP_MS ?? 0)
+
+/** Shows what an act is done to, before it is done. */
+const showTarget = async (page: Page, act: Act) => {
+  const unmark = await mark(page, act)
+  await page.waitForTimeout(pause / 2)
+  await unmark()
+}
 
 const isAsExpected = (expected: Checkpoint) => window.almaProbe?.compare(expected).length === 0
 
@@ -67,9 +75,12 @@ export const replayActs = async (
       await test.step(actText(act), async () => {
         await arriveAt(checkpoint, `Before act ${index + 1}, ${actText(act)}`)
         await beforeAct()
+        if (pause > 0) await showTarget(page, act)
         await perform(page, act)
-        if (pause > 0) await page.waitForTimeout(pause)
+        if (pause > 0) await page.waitForTimeout(pause / 2)
       })
   }
+  // The end is seen, too, before the window closes.
+  if (pause > 0) await page.waitForTimeout(4 * pause)
   return passed
 }
