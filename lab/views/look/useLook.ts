@@ -32,9 +32,12 @@ const stored = (): ViewLook => {
   }
 }
 
-/** The look of the view, kept for the session of the tab. */
-export const useLook = () => {
-  const [look, setLook] = useState(stored)
+/**
+ * The look of the view, kept for the session of the tab.
+ * @param width begin with this width instead of the kept one
+ */
+export const useLook = (width?: WidthName) => {
+  const [look, setLook] = useState(() => ({ ...stored(), ...(width && { width }) }))
   const change = (part: Partial<ViewLook>) => {
     const next = { ...look, ...part }
     setLook(next)
