@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { firstChunk } from './tools/parts/firstChunk.ts'
-import { labServer } from './tools/parts/labServer.ts'
-import { ownChunks } from './tools/parts/ownChunks.ts'
+import { commit } from './tools/vite/commit.ts'
+import { firstChunk } from './tools/vite/firstChunk.ts'
+import { labServer } from './tools/vite/labServer.ts'
+import { ownChunks } from './tools/vite/ownChunks.ts'
 
 /** The storefront. In development the real server answers `/api` and `/media` (`npm run dev`). */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '4000'}`
@@ -31,7 +32,7 @@ const preloadFonts = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), labServer(), ownChunks()],
+  plugins: [react(), preloadFonts(), labServer(), ownChunks(), commit()],
   resolve: {
     alias: [
       {

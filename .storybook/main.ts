@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
-import { samplePictures } from '../tools/parts/samplePictures.ts'
+import { samplePictures } from '../tools/vite/samplePictures.ts'
 
 const dependencies = [
   '@faker-js/faker',

@@ -1,8 +1,8 @@
 import { createContext, domToPng } from 'modern-screenshot'
-import { version } from '../../package.json' with { type: 'json' }
 import { toJourney } from '../journey/play.ts'
 import type { Report } from '../journey/report.ts'
 import { valueText } from '../run/valueText.ts'
+import { version } from '../version.ts'
 import { bodyText, titleOf } from '../watch/entryText.ts'
 import type { AppInspector } from './inspector.ts'
 

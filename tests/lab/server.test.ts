@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeFlow } from '../../lab/run/flow.ts'
 import { machineNames } from '../../lab/run/names.ts'
 import { createSession, flowOf } from '../../lab/run/session.ts'
-import { labServer } from '../../tools/parts/labServer.ts'
+import { labServer } from '../../tools/vite/labServer.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'alma-flows-'))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { labServer } from './labServer.ts'
+import { labServer } from '../vite/labServer.ts'
 
 /** The page starts the mocks instead of the shop. */
 export const mockEntry = (): Plugin => ({

@@ -1,4 +1,4 @@
-import { version } from '../../../package.json' with { type: 'json' }
+import { version } from '../../version.ts'
 import type { Journey } from '../journey.ts'
 import styles from './ProtocolPage.module.css'
 import { startAddress, windowText } from './preconditions.ts'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { build, type Plugin } from 'vite'
-import { labPage } from '../../../tools/parts/labServer.ts'
 import { mockEntry } from '../../../tools/parts/mockStorefront.ts'
-import { samplePictures } from '../../../tools/parts/samplePictures.ts'
+import { labPage } from '../../../tools/vite/labServer.ts'
+import { samplePictures } from '../../../tools/vite/samplePictures.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
