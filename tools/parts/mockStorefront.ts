@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { commit } from '../vite/commit.ts'
 import { labServer } from '../vite/labServer.ts'
 
 /** The page starts the mocks instead of the shop. */
@@ -22,7 +23,7 @@ export const serveMockStorefront = async (port: number): Promise<ViteDevServer> 
     configFile: false,
     root: join(import.meta.dirname, '..', '..'),
     cacheDir: 'node_modules/.vite-mock',
-    plugins: [react(), mockEntry(), msw({ mode: 'worker-only' }), labServer()],
+    plugins: [react(), mockEntry(), msw({ mode: 'worker-only' }), labServer(), commit()],
     // The plugin chooses the entry, so Vite's dependency scan does not find it.
     optimizeDeps: { entries: ['src/app/main.mock.tsx'] },
     server: { port, strictPort: true },
