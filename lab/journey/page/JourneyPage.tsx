@@ -109,7 +109,7 @@ function Opened({
       </div>
       <div className={styles.view}>
         {afterLoading(state, () => (
-          <JourneyView state={state} width={report && journey.start?.width} />
+          <JourneyView state={state} />
         ))}
       </div>
     </div>

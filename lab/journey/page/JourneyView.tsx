@@ -1,24 +1,14 @@
 import { exampleOf } from '../../examples/index.ts'
 import { RunningContext, SpokenContext } from '../../examples/parts/surroundings.tsx'
-import { nearestWidth } from '../../views/look/look.ts'
 import { useLook } from '../../views/look/useLook.ts'
 import { hasPage, Stage } from '../../views/Stage.tsx'
 import { ViewFrame } from '../../views/ViewFrame.tsx'
 import type { JourneyState } from '../session.ts'
 import styles from './JourneyPage.module.css'
 
-/**
- * The page that the shop shows after the current step.
- * @param width of the window in which it was seen, px: the view begins with the nearest one
- */
-export function JourneyView({
-  state: { shown, life },
-  width,
-}: {
-  state: JourneyState
-  width?: number | undefined
-}) {
-  const [look, setLook] = useLook(width === undefined ? undefined : nearestWidth(width))
+/** The page that the shop shows after the current step. */
+export function JourneyView({ state: { shown, life } }: { state: JourneyState }) {
+  const [look, setLook] = useLook()
   // A page without a machine of its own is shown by the app.
   const speaks = shown !== undefined && exampleOf(shown.machine).speaks !== undefined
   const path = shown?.machine === 'app' ? shown.path : undefined

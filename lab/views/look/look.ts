@@ -55,14 +55,6 @@ export const usualLook: Look = {
 export const widths = { phone: 390, tablet: 768, desktop: 1440 } as const
 export type WidthName = keyof typeof widths
 
-/** The name of the width that is nearest to a width in px. */
-export const nearestWidth = (px: number): WidthName => {
-  const names = Object.keys(widths) as WidthName[]
-  return names.reduce((best, name) =>
-    Math.abs(widths[name] - px) < Math.abs(widths[best] - px) ? name : best,
-  )
-}
-
 /** Gives the root of a document a look. */
 export const applyLook = (root: HTMLElement, { language, direction, theme }: Look): void => {
   root.lang = language

@@ -32,12 +32,9 @@ const stored = (): ViewLook => {
   }
 }
 
-/**
- * The look of the view, kept for the session of the tab.
- * @param width begin with this width instead of the kept one
- */
-export const useLook = (width?: WidthName) => {
-  const [look, setLook] = useState(() => ({ ...stored(), ...(width && { width }) }))
+/** The look of the view, kept for the session of the tab. */
+export const useLook = () => {
+  const [look, setLook] = useState(stored)
   const change = (part: Partial<ViewLook>) => {
     const next = { ...look, ...part }
     setLook(next)

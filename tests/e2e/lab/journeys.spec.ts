@@ -166,7 +166,6 @@ test('Scenario: a report of what went wrong stands in the lab where the shop sto
   const [, at, all] =
     /step (\d+) of (\d+)/.exec((await page.getByRole('status').textContent()) ?? '') ?? []
   expect(at).toBe(all)
-  await expect(page.getByRole('button', { name: /^Desktop/, pressed: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Report' }).click()
   const picture = page.getByRole('img', { name: 'The page when the report was made' })
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
