@@ -57,6 +57,11 @@ export const RecordedAct = z.strictObject({
 })
 export type RecordedAct = z.infer<typeof RecordedAct>
 
+/** The acts of a journey by the number of steps before them. */
+export const actsByStep = (
+  acts: readonly RecordedAct[] = [],
+): ReadonlyMap<number, readonly RecordedAct[]> => Map.groupBy(acts, ({ after }) => after)
+
 /** Where the acts begin. */
 export const Start = z.strictObject({
   /** The scenarios of the mocks, as in `?scenario=`. */

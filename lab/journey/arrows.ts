@@ -1,4 +1,4 @@
-import type { RecordedAct } from '../acts/act.ts'
+import { actsByStep, type RecordedAct } from '../acts/act.ts'
 import { actText } from '../acts/actText.ts'
 import { titleOf } from '../watch/entryText.ts'
 import type { JourneyFrame } from './frames.ts'
@@ -14,9 +14,9 @@ export interface Arrow {
 /** The acts and facts of a journey in their order: each act before the facts to which it led. */
 export const arrowsOf = (
   frames: readonly Pick<JourneyFrame, 'events'>[],
-  acts: readonly RecordedAct[] = [],
+  acts?: readonly RecordedAct[],
 ): readonly Arrow[] => {
-  const actsAt = Map.groupBy(acts, ({ after }) => after)
+  const actsAt = actsByStep(acts)
   const actsBefore = (step: number): readonly Arrow[] =>
     (actsAt.get(step) ?? []).map(({ act }) => ({ lanes: [person, 'page'], text: actText(act) }))
   return [

@@ -47,16 +47,11 @@ export const readDropped = (text: string): Dropped => {
   } catch (error) {
     throw new Error(`The file is not JSON: ${errorText(error)}`)
   }
-  expectKind(value, 'journey', 'report')
-  const isOf = (key: string) => typeof value === 'object' && value !== null && key in value
-  if (!isOf('kind') && !isOf('steps'))
-    throw new Error('The file is neither a report nor a journey: it has no steps.')
-  const isReport = isOf('kind')
-  const read = (isReport ? Report : PortableJourney).safeParse(value)
+  const kind = expectKind(value, 'journey', 'report')
+  if (!kind) throw new Error('The file is neither a report nor a journey: it has no steps.')
+  const read = (kind === 'report' ? Report : PortableJourney).safeParse(value)
   if (!read.success)
-    throw new Error(
-      `The file is a ${isReport ? 'report' : 'journey'} that cannot be read: ${z.prettifyError(read.error)}`,
-    )
+    throw new Error(`The file is a ${kind} that cannot be read: ${z.prettifyError(read.error)}`)
   return 'kind' in read.data
     ? { journey: read.data.journey, report: read.data }
     : { journey: read.data }

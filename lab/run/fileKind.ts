@@ -15,11 +15,15 @@ const kindOf = (value: unknown) => {
   } as const
 }
 
-/** @throws with the page that opens the file, if it is a flow, a journey or a report and not one of `kinds` */
+/**
+ * What a file holds; undefined if it is neither a flow, a journey nor a report.
+ * @throws with the page that opens the file, if it is none of `kinds`
+ */
 export const expectKind = (
   value: unknown,
   ...kinds: readonly ('flow' | 'journey' | 'report')[]
-): void => {
+): 'flow' | 'journey' | 'report' | undefined => {
   const found = kindOf(value)
   if (found && !kinds.includes(found.kind)) throw new Error(`This is ${found.text}.`)
+  return found?.kind
 }

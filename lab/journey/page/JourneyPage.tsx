@@ -159,7 +159,7 @@ function Transport({
 
 function States({ state: { frames, at } }: { state: JourneyState }) {
   const now = frames[at - 1]
-  if (!now) return <p>Press a step on the left to go there.</p>
+  if (!now) return <p>Press a step to go there.</p>
   return (
     <dl className={styles.states}>
       {Object.entries(now.states).map(([place, value]) => (

@@ -30,7 +30,7 @@ export function Sequence({ frames }: { frames: readonly JourneyFrame[] }) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   })
-  if (facts.length === 0) return <p>Press a step on the left to go there.</p>
+  if (facts.length === 0) return <p>Press a step to go there.</p>
   return (
     <section
       className={styles.sequence}

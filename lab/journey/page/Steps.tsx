@@ -1,5 +1,5 @@
 import { Fragment, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { RecordedAct } from '../../acts/act.ts'
+import { actsByStep, type RecordedAct } from '../../acts/act.ts'
 import { actText } from '../../acts/actText.ts'
 import type { Journey, JourneyStep } from '../journey.ts'
 import { type JourneySession, type JourneyState, lastStep } from '../session.ts'
@@ -23,10 +23,7 @@ export const Steps = memo(function Steps({
   journey: Journey
   session: JourneySession
 }) {
-  const actsAt = useMemo(
-    () => Map.groupBy(journey.acts ?? [], ({ after }) => after),
-    [journey.acts],
-  )
+  const actsAt = useMemo(() => actsByStep(journey.acts), [journey.acts])
   const isAtStart = useJourney(session, ({ at }) => at === 0)
   const rows = useMemo(
     () =>

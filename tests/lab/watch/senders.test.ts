@@ -69,3 +69,26 @@ test('Scenario: the answer of a service comes from the service', async () => {
   const answer = ['load', 'parent', 'xstate.done.actor.load', 'loading', 'done']
   expect(words(begun)).toContainEqual(answer)
 })
+
+test('Scenario: what a service sends at once comes from the service', () => {
+  const log = createLog(() => undefined)
+  const watch = createActorWatch(log)
+  const machine = createMachine({
+    initial: 'idle',
+    on: { told: {} },
+    states: {
+      idle: { on: { pressed: { target: 'saving', actions: () => undefined } } },
+      saving: {
+        invoke: {
+          id: 'save',
+          src: fromPromise(async (): Promise<void> => actor.send({ type: 'told' })),
+        },
+      },
+    },
+  })
+  const actor = createActor(machine, { inspect: watch.next }).start()
+  actor.send({ type: 'pressed' })
+  const entries = log.content().entries.filter((entry) => entry.kind === 'event')
+  const told = entries.filter(({ event }) => event.type === 'told')
+  expect(told.map(({ from }) => from)).toEqual(['save'])
+})
