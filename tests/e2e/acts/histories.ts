@@ -13,8 +13,12 @@ export interface Moment {
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** A secret by its name in a recording (`lab/journey/pseudonyms.ts`), an id, or the key of a request in the lab. */
-const generated = new RegExp(String.raw`\b(?:hidden-\d+_*|key-\d+\b|${uuid})`, 'g')
+const token = '[0-9a-f]{43}'
+/**
+ * A secret by its name in a recording (`lab/journey/pseudonyms.ts`), the key of a request in the lab, an id, or a token
+ * of the mocks (the key of a shared list).
+ */
+const generated = new RegExp(String.raw`\b(?:hidden-\d+_*|key-\d+\b|${uuid}|${token}\b)`, 'g')
 const date = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))?/g
 /** The port of the test's server is another one each time. */
 const origin = /\bhttp:\/\/(?:127\.0\.0\.1|localhost):\d+/g

@@ -17,6 +17,7 @@ const answered = (rows: readonly { id: string; quantity: number }[]): Steps[numb
 
 const first = '0190c5a0-1111-7000-8000-000000000001'
 const second = '0190c5a0-2222-7000-8000-000000000002'
+const shareKey = '11ea1c2a27c347cbad0b8fef6bdb94a1f63d665aaa9'
 const shown = (path: string): Steps[number] => ({
   ...{ at: 5, expect: {} },
   step: { kind: 'event', event: { type: 'location.shown', path }, to: '' },
@@ -40,6 +41,12 @@ const kept = { steps: [shown('/cart'), cart, inbox] }
 /** The kept journey with another answer of the cart. */
 const withCart = (changed: Partial<Steps[number]>) => ({
   steps: [shown('/cart'), { ...cart, ...changed }, inbox],
+})
+
+test('the key of a shared list does not count', () => {
+  const before = { steps: [shown(`/shared/${shareKey}`)] }
+  const after = { steps: [shown(`/shared/${shareKey.replaceAll('1', '2')}`)] }
+  expect(differencesBetween(before, after)).toEqual([])
 })
 
 test('times, ids, ports and the order between actors do not count', () => {
