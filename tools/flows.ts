@@ -1,6 +1,6 @@
 import { machineNames } from '../lab/run/names.ts'
 import { models } from '../tests/e2e/models/index.ts'
-import { keptFlows } from '../tests/support/keptFlows.ts'
+import { keptFlows } from '../tests/support/flows/keptFlows.ts'
 import { chartsSince } from './flows/chartsSince.ts'
 import { diffText } from './flows/diffText.ts'
 import { replay } from './flows/replay.ts'

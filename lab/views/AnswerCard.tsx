@@ -8,7 +8,7 @@ import { treeOf } from '../run/tree.ts'
 import { ContextTree } from './ContextTree.tsx'
 import { FailingCalls } from './FailingCalls.tsx'
 import { PayloadEditor } from './PayloadEditor.tsx'
-import styles from './Steps.module.css'
+import styles from './timeline/Steps.module.css'
 import { useCalls } from './useCalls.ts'
 
 const nothingChanged: ReadonlySet<string> = new Set()

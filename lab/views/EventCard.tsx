@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Possibility, readPayload, writePayload } from '../run/possible.ts'
 import { PayloadEditor } from './PayloadEditor.tsx'
-import styles from './Steps.module.css'
+import styles from './timeline/Steps.module.css'
 
 const reasonOf = (possibility: Possibility): string | null => {
   if (possibility.kind === 'refused') return `refused by ${possibility.guards.join(', ')}`

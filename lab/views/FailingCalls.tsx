@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallOutcome } from '../calls/callOutcomes.ts'
 import { faultKinds } from '../calls/faultKinds.ts'
 import type { Answer } from '../run/flow.ts'
-import styles from './Steps.module.css'
+import styles from './timeline/Steps.module.css'
 
 const toAnswer = ({ fault, ends }: CallOutcome): Answer =>
   'failure' in ends

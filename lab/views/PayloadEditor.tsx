@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './Steps.module.css'
+import styles from './timeline/Steps.module.css'
 
 /** A JSON editor that shows what is wrong. */
 export function PayloadEditor({

@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from 'commander'
-import { type Request, SentKind } from '../../src/contracts/requests.ts'
+import { type Request, SentKind } from '../../src/contracts/orders/requests.ts'
 import { eventOf } from '../../src/domain/orders/request.ts'
 import { utcDay } from '../../src/domain/shell/utcDay.ts'
 import { createAllRequests } from '../orders/requests/allRequests.repo.ts'

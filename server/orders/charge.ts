@@ -1,5 +1,5 @@
 import type { Address } from '../../src/contracts/customer.ts'
-import type { ShippingChoice } from '../../src/contracts/orders.ts'
+import type { ShippingChoice } from '../../src/contracts/orders/orders.ts'
 import type { SellingTerms } from '../../src/contracts/selling.ts'
 import { orderCharges } from '../../src/domain/orders/charges/orderCharges.ts'
 import { orderTaxes } from '../../src/domain/orders/charges/orderTaxes.ts'

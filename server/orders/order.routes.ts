@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import type { OrdersQuery } from '../../src/contracts/orders.ts'
+import type { OrdersQuery } from '../../src/contracts/orders/orders.ts'
 import { orderSearch } from '../../src/domain/orders/orderSearch.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { callerOf } from '../http/caller.ts'

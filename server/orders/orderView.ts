@@ -6,7 +6,7 @@ import type {
   OrderLine,
   OrderSummary,
   OrderTax,
-} from '../../src/contracts/orders.ts'
+} from '../../src/contracts/orders/orders.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { mayWithdraw } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'

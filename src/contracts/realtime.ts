@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CartDelta, CartVersion } from './cart.ts'
 import { Notification } from './customer.ts'
-import { OrderStatus } from './orders.ts'
+import { OrderStatus } from './orders/orders.ts'
 import { Id, Slug, Stock, text } from './primitives.ts'
 
 /** The namespace, on the shop's own origin (rule R1). Its `auth` contains `{ token }`. */

@@ -17,11 +17,11 @@ import {
 import { exceptions } from '../e2e/models/exceptions.ts'
 import { models } from '../e2e/models/index.ts'
 import { reasonAgainst } from '../e2e/models/model.ts'
-import { pathsFolder } from '../support/flowPaths.ts'
-import { readPassed } from '../support/journeysPassed.ts'
-import { keptFlows, recordedFlows } from '../support/keptFlows.ts'
-import { keptJourneys } from '../support/keptJourneys.ts'
-import { pathsOf } from '../support/pathsOf.ts'
+import { pathsFolder } from '../support/flows/flowPaths.ts'
+import { readPassed } from '../support/flows/journeysPassed.ts'
+import { keptFlows, recordedFlows } from '../support/flows/keptFlows.ts'
+import { keptJourneys } from '../support/flows/keptJourneys.ts'
+import { pathsOf } from '../support/flows/pathsOf.ts'
 
 type List = Readonly<Record<string, NotPassed>>
 

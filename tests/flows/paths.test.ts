@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Flow, readFlow } from '../../lab/run/flow.ts'
 import { machineNames } from '../../lab/run/names.ts'
 import { createSession, flowOf } from '../../lab/run/session.ts'
-import { pathsFolder, writeStamp } from '../support/flowPaths.ts'
-import { pathsOf } from '../support/pathsOf.ts'
+import { pathsFolder, writeStamp } from '../support/flows/flowPaths.ts'
+import { pathsOf } from '../support/flows/pathsOf.ts'
 
 const written = new Set<string>()
 beforeAll(() => mkdir(pathsFolder, { recursive: true }))

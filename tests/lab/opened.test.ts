@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Flow, LinkedFlow } from '../../lab/run/flow.ts'
 import { createSession } from '../../lab/run/session.ts'
-import { loadedCartFlow as flow } from '../support/loadedCartFlow.ts'
+import { loadedCartFlow as flow } from '../support/flows/loadedCartFlow.ts'
 
 const idle = { open: { reading: 'loaded', writing: 'settled' } }
 

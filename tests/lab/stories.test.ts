@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { test } from 'vitest'
 import { machineNames } from '../../lab/run/names.ts'
 import { standingStates } from '../../lab/run/standing.ts'
-import { expectDerived } from '../support/derived.ts'
+import { expectDerived } from '../support/flows/derived.ts'
 
 const lab = join(import.meta.dirname, '../../lab')
 

@@ -4,7 +4,7 @@ import type { Answers } from '../../mocks/shop/parts/answers.ts'
 import { CartRow } from '../../src/contracts/cart.ts'
 import { FeaturedProduct } from '../../src/contracts/catalogue.ts'
 import { contract } from '../../src/contracts/index.ts'
-import { Order, PlaceOrder } from '../../src/contracts/orders.ts'
+import { Order, PlaceOrder } from '../../src/contracts/orders/orders.ts'
 import { Id, Message, Problem, Quantity } from '../../src/contracts/primitives.ts'
 import {
   customerOnly,

@@ -1,5 +1,5 @@
 import type { ChangesSince } from '../../lab/changes/changesSince.ts'
-import { keptFlows } from '../../tests/support/keptFlows.ts'
+import { keptFlows } from '../../tests/support/flows/keptFlows.ts'
 import { chartsSince } from './chartsSince.ts'
 
 /** What the lab's page of changes shows: the charts at a revision and now, and all kept flows. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { KeptFlow } from '../../lab/changes/changesSince.ts'
 import type { Flow } from '../../lab/run/flow.ts'
 import { nearestFirst } from '../../lab/run/nearest.ts'
-import { pathsFolder } from '../../tests/support/flowPaths.ts'
-import { keptFlows } from '../../tests/support/keptFlows.ts'
-import { type KeptJourney, keptJourneys } from '../../tests/support/keptJourneys.ts'
+import { pathsFolder } from '../../tests/support/flows/flowPaths.ts'
+import { keptFlows } from '../../tests/support/flows/keptFlows.ts'
+import { type KeptJourney, keptJourneys } from '../../tests/support/flows/keptJourneys.ts'
 import { listed, Refused } from './wish.ts'
 
 /** A flow with the title of its test in Chromium. */

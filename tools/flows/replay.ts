@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type PageModel, reasonAgainst } from '../../tests/e2e/models/model.ts'
-import { keptFlows } from '../../tests/support/keptFlows.ts'
+import { keptFlows } from '../../tests/support/flows/keptFlows.ts'
 import { findBrowserWithWindow } from '../parts/chromium.mjs'
 import { type Chosen, flowTitled, journeyTitled, keptFlowTitled } from './chosen.ts'
 import { Refused, type Wish } from './wish.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keptFlows } from '../../tests/support/keptFlows.ts'
+import { keptFlows } from '../../tests/support/flows/keptFlows.ts'
 import { contractSince } from '../contract/contractSince.ts'
 import { contractDiffText } from '../contract/diffText.ts'
 import { chartsSince } from '../flows/chartsSince.ts'

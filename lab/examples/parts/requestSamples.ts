@@ -1,4 +1,4 @@
-import type { Request, RequestSummary } from '../../../src/contracts/requests.ts'
+import type { Request, RequestSummary } from '../../../src/contracts/orders/requests.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import type { FormOutcome } from '../../../src/machines/account/formMachine.ts'
 import { inItsWords } from '../../../src/machines/parts/shell.ts'

@@ -16,7 +16,7 @@ import {
 } from '../../../src/contracts/cart.ts'
 import { type Product, ProductCard, type Variant } from '../../../src/contracts/catalogue.ts'
 import { Customer, type Notification } from '../../../src/contracts/customer.ts'
-import { Order, type PlaceOrder } from '../../../src/contracts/orders.ts'
+import { Order, type PlaceOrder } from '../../../src/contracts/orders/orders.ts'
 import { Problem } from '../../../src/contracts/primitives.ts'
 import type { SellingTerms } from '../../../src/contracts/selling.ts'
 import type { OfflineEdit } from '../../../src/domain/cart/offline/commands.ts'

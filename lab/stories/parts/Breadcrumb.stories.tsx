@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Breadcrumb } from '../../../src/views/parts/Breadcrumb.tsx'
+import { Breadcrumb } from '../../../src/views/parts/page/Breadcrumb.tsx'
 
 const meta = {
   title: 'Parts/Breadcrumb',

@@ -5,7 +5,7 @@ import {
   type OrdersQuery,
   type PlacedOrder,
   type PlaceOrder,
-} from '../../../src/contracts/orders.ts'
+} from '../../../src/contracts/orders/orders.ts'
 import type { Currency } from '../../../src/contracts/settings.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../../src/domain/cart/quantity.ts'
 import { mayWithdraw } from '../../../src/domain/orders/order.life.ts'

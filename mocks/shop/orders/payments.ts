@@ -1,9 +1,9 @@
-import type { Order, PlaceOrder } from '../../../src/contracts/orders.ts'
+import type { Order, PlaceOrder } from '../../../src/contracts/orders/orders.ts'
 import type {
   OrderPayment,
   PaymentMethod,
   PaymentMethods,
-} from '../../../src/contracts/payments.ts'
+} from '../../../src/contracts/orders/payments.ts'
 import {
   fitsAccount,
   leftOnAccount,

@@ -1,5 +1,5 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import type { NewRequest, Request, RequestSummary } from '../../../src/contracts/requests.ts'
+import type { NewRequest, Request, RequestSummary } from '../../../src/contracts/orders/requests.ts'
 import {
   afterRequestEvent,
   holdsPieces,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { Application } from '../../../src/contracts/applications.ts'
 import { Notification, Registration, SavedAddress } from '../../../src/contracts/customer.ts'
 import { ListLine, ShareKey } from '../../../src/contracts/lists.ts'
-import { Order } from '../../../src/contracts/orders.ts'
+import { Order } from '../../../src/contracts/orders/orders.ts'
+import { Request } from '../../../src/contracts/orders/requests.ts'
 import { Id, Message, Money, Quantity, Stock } from '../../../src/contracts/primitives.ts'
-import { Request } from '../../../src/contracts/requests.ts'
 
 const moment = z.number()
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { PaymentStatus } from '../../../src/contracts/payments.ts'
+import type { PaymentStatus } from '../../../src/contracts/orders/payments.ts'
 import { type PaymentFact, saysTheSame } from '../../../src/domain/orders/payments/payment.ts'
 import type { Deps } from '../../opening/deps.ts'
 import { bodyHash } from '../../parts/bodyHash.ts'

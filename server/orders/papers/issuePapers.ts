@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/contracts/orders.ts'
-import type { Paper } from '../../../src/contracts/papers.ts'
+import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Paper } from '../../../src/contracts/orders/papers.ts'
 import type { Portion } from '../../../src/domain/orders/papers/amounts.ts'
 import type { ShipmentFacts } from '../../../src/domain/orders/papers/paperFacts.ts'
 import { netWeightOf } from '../../../src/domain/orders/papers/write/goods.ts'

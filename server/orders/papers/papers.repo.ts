@@ -1,4 +1,4 @@
-import type { Paper } from '../../../src/contracts/papers.ts'
+import type { Paper } from '../../../src/contracts/orders/papers.ts'
 import { orderNumber } from '../../../src/domain/orders/orderNumber.ts'
 import { paperFileName } from '../../../src/domain/orders/papers/paperName.ts'
 import type { Db, Trx } from '../../store/schema.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethods } from '../../../src/contracts/payments.ts'
+import type { PaymentMethods } from '../../../src/contracts/orders/payments.ts'
 import {
   fitsAccount,
   leftOnAccount,

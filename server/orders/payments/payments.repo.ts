@@ -1,4 +1,4 @@
-import type { OrderPayment } from '../../../src/contracts/payments.ts'
+import type { OrderPayment } from '../../../src/contracts/orders/payments.ts'
 import { termsAt } from '../../../src/domain/orders/charges/terms.ts'
 import {
   type Payment,

@@ -1,4 +1,4 @@
-import type { Request, SentKind } from '../../../src/contracts/requests.ts'
+import type { Request, SentKind } from '../../../src/contracts/orders/requests.ts'
 import type { Db } from '../../store/schema.ts'
 import { createRequestsRepo } from './requests.repo.ts'
 

@@ -3,8 +3,8 @@ import type {
   Request,
   RequestSummary,
   SentKind,
-} from '../../../src/contracts/requests.ts'
-import { requestsAtMost } from '../../../src/contracts/requests.ts'
+} from '../../../src/contracts/orders/requests.ts'
+import { requestsAtMost } from '../../../src/contracts/orders/requests.ts'
 import { holdsPieces } from '../../../src/domain/orders/request.ts'
 import { documentsOf, threadOf } from '../../account/applications.repo.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'

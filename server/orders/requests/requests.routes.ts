@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../../src/contracts/index.ts'
-import type { Request } from '../../../src/contracts/requests.ts'
+import type { Request } from '../../../src/contracts/orders/requests.ts'
 import { isOpen } from '../../../src/domain/orders/request.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { addThreadMessage } from '../../account/applications.repo.ts'

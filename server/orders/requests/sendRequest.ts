@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { NewRequest, Request } from '../../../src/contracts/requests.ts'
+import type { NewRequest, Request } from '../../../src/contracts/orders/requests.ts'
 import { returnProblem } from '../../../src/domain/orders/request.ts'
 import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'

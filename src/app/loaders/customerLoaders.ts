@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../../contracts/catalogue.ts'
-import type { Order } from '../../contracts/orders.ts'
+import type { Order } from '../../contracts/orders/orders.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { withOwnWishes } from '../../domain/account/listedWishes.ts'
 import { pathTo } from '../../domain/catalogue/categoryTree.ts'

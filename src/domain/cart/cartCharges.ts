@@ -1,5 +1,5 @@
 import type { CartRow } from '../../contracts/cart.ts'
-import type { ShippingChoice } from '../../contracts/orders.ts'
+import type { ShippingChoice } from '../../contracts/orders/orders.ts'
 import type { SellingTerms } from '../../contracts/selling.ts'
 import { type OrderCharges, orderCharges } from '../orders/charges/orderCharges.ts'
 import type { TaxAddress } from '../orders/charges/taxRule.ts'

@@ -1,4 +1,4 @@
-import { type NewRequest, NewReturn } from '../../contracts/requests.ts'
+import { type NewRequest, NewReturn } from '../../contracts/orders/requests.ts'
 import { type Checked, checkBody, createFormMachine, type Form } from '../account/formMachine.ts'
 import type { FieldProblems } from '../parts/fieldProblems.ts'
 import type { Sentence } from '../parts/shell.ts'

@@ -1,4 +1,4 @@
-import { NewContact, type NewRequest } from '../../contracts/requests.ts'
+import { NewContact, type NewRequest } from '../../contracts/orders/requests.ts'
 import { checkBody, createFormMachine } from '../account/formMachine.ts'
 
 /** Writing to the team (rule T1). */

@@ -1,4 +1,4 @@
-import { NewCustom, type NewRequest } from '../../contracts/requests.ts'
+import { NewCustom, type NewRequest } from '../../contracts/orders/requests.ts'
 import { checkBody, createFormMachine, type Form } from '../account/formMachine.ts'
 
 /** The content of the form to send; empty optional fields are left out. */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { MoveAnswer } from '../../contracts/dateMoves.ts'
+import type { MoveAnswer } from '../../contracts/orders/dateMoves.ts'
 import { refuses } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
 

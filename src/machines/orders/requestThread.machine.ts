@@ -1,4 +1,4 @@
-import type { Request } from '../../contracts/requests.ts'
+import type { Request } from '../../contracts/orders/requests.ts'
 import { createThreadMachine, type ThreadRef } from '../account/threadMachine.ts'
 
 /** A request to the team, live (`/alert/{id}`): its state, its thread and its documents. */

@@ -1,4 +1,4 @@
-import type { Request } from '../../contracts/requests.ts'
+import type { Request } from '../../contracts/orders/requests.ts'
 import type { ReadOutcome } from '../../machines/account/threadMachine.ts'
 import type { Api } from '../parts/api.ts'
 import { refused } from '../parts/failures.ts'

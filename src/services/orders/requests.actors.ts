@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { NewRequest, Request } from '../../contracts/requests.ts'
+import type { NewRequest, Request } from '../../contracts/orders/requests.ts'
 import type { FormOutcome } from '../../machines/account/formMachine.ts'
 import type { Act, ActOutcome, ReadOutcome } from '../../machines/account/threadMachine.ts'
 import { askReturnMachine } from '../../machines/orders/askReturn.machine.ts'

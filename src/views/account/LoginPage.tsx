@@ -13,8 +13,8 @@ import { PasswordField } from '../parts/fields/PasswordField.tsx'
 import { useFocusOnProblem } from '../parts/fields/useFocusOnProblem.ts'
 import styles from '../parts/forms.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import { PageHead } from '../parts/PageHead.tsx'
-import page from '../parts/page.module.css'
+import { PageHead } from '../parts/page/PageHead.tsx'
+import page from '../parts/page/page.module.css'
 import { useShop } from '../parts/shop.ts'
 
 /**

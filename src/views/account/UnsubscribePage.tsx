@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
-import { PageHead } from '../parts/PageHead.tsx'
+import { PageHead } from '../parts/page/PageHead.tsx'
 
 /** Unsubscribing from the newsletter; shows both sentences in any case (rule P13). */
 export function UnsubscribePage() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageTitle } from '../parts/page/PageTitle.tsx'
 
 /**
  * The router's default error screen: the status or the message, a retry where it helps, and a link to the front page

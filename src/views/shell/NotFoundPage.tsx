@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
-import { PageHead } from '../parts/PageHead.tsx'
+import { PageHead } from '../parts/page/PageHead.tsx'
 
 /** 404 (rule P4). */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DateMove } from '../../../src/contracts/dateMoves.ts'
-import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import type { DateMove } from '../../../src/contracts/orders/dateMoves.ts'
+import type { OrderStatus } from '../../../src/contracts/orders/orders.ts'
 import {
   eventTo,
   mayWithdraw,

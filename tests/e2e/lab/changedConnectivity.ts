@@ -1,7 +1,7 @@
 import type { ChangesSince } from '../../../lab/changes/changesSince.ts'
 import { describeCharts } from '../../../lab/changes/describe.ts'
 import { connectivityMachine } from '../../../src/machines/shell/connectivity.machine.ts'
-import { keptFlows } from '../../support/keptFlows.ts'
+import { keptFlows } from '../../support/flows/keptFlows.ts'
 
 /** A history in which the machine got a transition and a guard, and lost a state. */
 export const changesSince = (): ChangesSince => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { writeFlow } from '../../../lab/run/flow.ts'
-import { loadedCartFlow as flow } from '../../support/loadedCartFlow.ts'
+import { loadedCartFlow as flow } from '../../support/flows/loadedCartFlow.ts'
 import { test } from './mockShop.ts'
 
 const folder = 'tests/flows/journeys'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Flow, writeFlow } from '../../../lab/run/flow.ts'
-import { loadedCartFlow as loaded } from '../../support/loadedCartFlow.ts'
+import { loadedCartFlow as loaded } from '../../support/flows/loadedCartFlow.ts'
 import { open, standsAt, test } from './labPage.ts'
 
 const stale: Flow = {

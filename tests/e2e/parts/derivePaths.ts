@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { arePathsFresh } from '../../support/flowPaths.ts'
+import { arePathsFresh } from '../../support/flows/flowPaths.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

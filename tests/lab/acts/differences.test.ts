@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Journey, readJourney } from '../../../lab/journey/journey.ts'
 import { differencesBetween } from '../../e2e/acts/differences.ts'
-import { keepJourney } from '../../support/keptJourneys.ts'
+import { keepJourney } from '../../support/flows/keptJourneys.ts'
 
 type Steps = Journey['steps']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlayer } from '../../../lab/journey/player.ts'
 import { createJourneySession, lastStep } from '../../../lab/journey/session.ts'
-import { keptJourney } from '../../support/keptJourneys.ts'
+import { keptJourney } from '../../support/flows/keptJourneys.ts'
 
 const journey = keptJourney('theStepsOfAChainAreChosenIn')
 const count = journey.steps.length

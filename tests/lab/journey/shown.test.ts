@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Journey } from '../../../lab/journey/journey.ts'
 import { createPlayer } from '../../../lab/journey/player.ts'
-import { keptJourney } from '../../support/keptJourneys.ts'
+import { keptJourney } from '../../support/flows/keptJourneys.ts'
 
 /** The machines whose views are shown from a step on. */
 const shownFrom = (journey: Journey, first: number): readonly (string | undefined)[] => {

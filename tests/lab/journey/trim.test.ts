@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Journey } from '../../../lab/journey/journey.ts'
 import { playJourney } from '../../../lab/journey/play.ts'
 import { endedAfter, endFrom } from '../../../lab/journey/trim.ts'
-import { keptJourneys } from '../../support/keptJourneys.ts'
+import { keptJourneys } from '../../support/flows/keptJourneys.ts'
 
 test('every kept journey can end after half of its steps, without the acts that lead further', () => {
   for (const { name, journey } of keptJourneys()) {

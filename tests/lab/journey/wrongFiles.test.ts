@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Journey, readJourney, writeJourney } from '../../../lab/journey/journey.ts'
 import { readDropped } from '../../../lab/journey/report.ts'
 import { readFlow, writeFlow } from '../../../lab/run/flow.ts'
-import { loadedCartFlow as flow } from '../../support/loadedCartFlow.ts'
+import { loadedCartFlow as flow } from '../../support/flows/loadedCartFlow.ts'
 
 const journey: Journey = {
   title: 'A visit',

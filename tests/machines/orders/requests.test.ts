@@ -7,7 +7,7 @@ import {
   SimulatedClock,
   waitFor,
 } from 'xstate'
-import type { Request } from '../../../src/contracts/requests.ts'
+import type { Request } from '../../../src/contracts/orders/requests.ts'
 import type { Form, FormOutcome } from '../../../src/machines/account/formMachine.ts'
 import {
   type ActOutcome,

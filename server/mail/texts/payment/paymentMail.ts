@@ -1,5 +1,5 @@
-import type { Order } from '../../../../src/contracts/orders.ts'
-import type { PaymentMethod, PaymentStatus } from '../../../../src/contracts/payments.ts'
+import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { PaymentMethod, PaymentStatus } from '../../../../src/contracts/orders/payments.ts'
 import { orderPath } from '../../../../src/domain/orders/orderSearch.ts'
 import type { MailText } from '../../tasks/mailText.ts'
 import { orderMoney } from '../orderRows.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentFactKind } from '../../../../src/contracts/payments.ts'
+import { PaymentFactKind } from '../../../../src/contracts/orders/payments.ts'
 import { CurrencyCode, Id, text } from '../../../../src/contracts/primitives.ts'
 import type { PaymentProvider } from './provider.ts'
 import { isSigned } from './signature.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentFactKind } from '../../../../src/contracts/payments.ts'
+import type { PaymentFactKind } from '../../../../src/contracts/orders/payments.ts'
 import type { TestEvent } from '../providers/testProvider.ts'
 
 /** What can be done on the page of the test provider (rule O29). */

@@ -1,4 +1,4 @@
-import type { PaperKind } from '../../../contracts/papers.ts'
+import type { PaperKind } from '../../../contracts/orders/papers.ts'
 
 const names: Readonly<Record<PaperKind, string>> = {
   orderConfirmation: 'order-confirmation',

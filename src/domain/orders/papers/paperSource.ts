@@ -1,4 +1,4 @@
-import type { PaperKind } from '../../../contracts/papers.ts'
+import type { PaperKind } from '../../../contracts/orders/papers.ts'
 
 /** A line of a list of facts or sums. */
 export interface Labelled {

@@ -1,4 +1,8 @@
-import type { PaymentFactKind, PaymentMethod, PaymentStatus } from '../../../contracts/payments.ts'
+import type {
+  PaymentFactKind,
+  PaymentMethod,
+  PaymentStatus,
+} from '../../../contracts/orders/payments.ts'
 import type { Minor } from '../../settings/money.ts'
 
 /** What a provider has reported, once for each event. */

@@ -2,8 +2,8 @@ import type { Customer } from '../../../contracts/customer.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { PageHead } from '../../parts/PageHead.tsx'
-import page from '../../parts/page.module.css'
+import { PageHead } from '../../parts/page/PageHead.tsx'
+import page from '../../parts/page/page.module.css'
 import { useShop } from '../../parts/shop.ts'
 
 /** The name of the account, and whether it is verified. */

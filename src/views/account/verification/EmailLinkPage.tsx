@@ -6,8 +6,8 @@ import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
-import { PageHead } from '../../parts/PageHead.tsx'
-import page from '../../parts/page.module.css'
+import { PageHead } from '../../parts/page/PageHead.tsx'
+import page from '../../parts/page/page.module.css'
 import { useForm } from '../forms/useForm.ts'
 
 const texts = {

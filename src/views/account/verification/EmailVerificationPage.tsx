@@ -12,7 +12,7 @@ import controls from '../../parts/controls.module.css'
 import { useSentence } from '../../parts/hooks/useSentence.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
-import { PageHead } from '../../parts/PageHead.tsx'
+import { PageHead } from '../../parts/page/PageHead.tsx'
 import styles from './EmailVerificationPage.module.css'
 
 /** The page of the link in the registration mail. */

@@ -5,7 +5,7 @@ import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
-import { PageTitle } from '../../parts/PageTitle.tsx'
+import { PageTitle } from '../../parts/page/PageTitle.tsx'
 
 /**
  * A product's page when it is no longer sold (rule P15). It leads back to the product's category.

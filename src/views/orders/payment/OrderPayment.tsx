@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Order } from '../../../contracts/orders.ts'
-import type { OrderPayment as Payment } from '../../../contracts/payments.ts'
+import type { Order } from '../../../contracts/orders/orders.ts'
+import type { OrderPayment as Payment } from '../../../contracts/orders/payments.ts'
 import { toPaise } from '../../../domain/settings/money.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import controls from '../../parts/controls.module.css'

@@ -1,4 +1,4 @@
-import type { PaymentMethods } from '../../../contracts/payments.ts'
+import type { PaymentMethods } from '../../../contracts/orders/payments.ts'
 import { fitsAccount } from '../../../domain/orders/payments/account.ts'
 import { convert, type Minor, toPaise } from '../../../domain/settings/money.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'

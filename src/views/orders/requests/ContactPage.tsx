@@ -1,4 +1,4 @@
-import type { RequestSummary } from '../../../contracts/requests.ts'
+import type { RequestSummary } from '../../../contracts/orders/requests.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { TextAreaField } from '../../parts/fields/TextAreaField.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Request } from '../../../contracts/requests.ts'
+import type { Request } from '../../../contracts/orders/requests.ts'
 import forms from '../../parts/forms.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'

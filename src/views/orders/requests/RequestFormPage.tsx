@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RequestSummary } from '../../../contracts/requests.ts'
+import type { RequestSummary } from '../../../contracts/orders/requests.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import type { FieldProblems } from '../../../machines/parts/fieldProblems.ts'
 import { useForm } from '../../account/forms/useForm.ts'
@@ -7,8 +7,8 @@ import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { PageHead } from '../../parts/PageHead.tsx'
-import page from '../../parts/page.module.css'
+import { PageHead } from '../../parts/page/PageHead.tsx'
+import page from '../../parts/page/page.module.css'
 import { RequestList } from './RequestList.tsx'
 
 /** The data of a form that its fields need. */

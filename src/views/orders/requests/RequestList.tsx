@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { RequestSummary } from '../../../contracts/requests.ts'
+import type { RequestSummary } from '../../../contracts/orders/requests.ts'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './requests.module.css'

@@ -1,5 +1,5 @@
-import type { Order, OrderLine } from '../../../contracts/orders.ts'
-import type { RequestSummary } from '../../../contracts/requests.ts'
+import type { Order, OrderLine } from '../../../contracts/orders/orders.ts'
+import type { RequestSummary } from '../../../contracts/orders/requests.ts'
 import { leftOf } from '../../../domain/orders/request.ts'
 import { leftField, piecesField } from '../../../machines/orders/askReturn.machine.ts'
 import { Field } from '../../parts/fields/Field.tsx'

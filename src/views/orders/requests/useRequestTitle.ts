@@ -1,4 +1,4 @@
-import type { RequestSummary } from '../../../contracts/requests.ts'
+import type { RequestSummary } from '../../../contracts/orders/requests.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
 /** The title of a request: the customer's text, or the order of a return. */

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { PaymentFactKind } from '../../../../src/contracts/payments.ts'
+import type { PaymentFactKind } from '../../../../src/contracts/orders/payments.ts'
 import {
   fitsAccount,
   leftOnAccount,

@@ -3,8 +3,8 @@ import {
   type TestEvent,
   testSignature,
 } from '../../../../server/orders/ledger/providers/testProvider.ts'
-import type { Order } from '../../../../src/contracts/orders.ts'
-import type { PaymentMethod } from '../../../../src/contracts/payments.ts'
+import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { PaymentMethod } from '../../../../src/contracts/orders/payments.ts'
 import type { TestShop } from '../../../support/shop.ts'
 import { address } from '../../../support/values/address.ts'
 

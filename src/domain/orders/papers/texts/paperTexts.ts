@@ -1,4 +1,4 @@
-import type { PaperKind } from '../../../../contracts/papers.ts'
+import type { PaperKind } from '../../../../contracts/orders/papers.ts'
 import type { TaxRule } from '../../../../contracts/selling.ts'
 
 /** The words of papers. A placeholder is a name in braces. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { KeptFlow } from '../../lab/changes/changesSince.ts'
-import { type Flow, readFlow } from '../../lab/run/flow.ts'
+import type { KeptFlow } from '../../../lab/changes/changesSince.ts'
+import { type Flow, readFlow } from '../../../lab/run/flow.ts'
 
-const folder = join(import.meta.dirname, '../flows')
+const folder = join(import.meta.dirname, '../../flows')
 
 /** The flows that people have recorded; of one machine if it is given. */
 export const keptFlows = (machine = '*'): readonly KeptFlow[] =>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
-import { eventName } from '../chart/naming.ts'
-import { exampleOf } from '../examples/index.ts'
-import { type Choice, choicesOf, possibilityOf } from '../run/possible.ts'
-import { frameOf, type Session, type SessionState } from '../run/session.ts'
-import { AnswerCard } from './AnswerCard.tsx'
-import { EventCard } from './EventCard.tsx'
+import { eventName } from '../../chart/naming.ts'
+import { exampleOf } from '../../examples/index.ts'
+import { type Choice, choicesOf, possibilityOf } from '../../run/possible.ts'
+import { frameOf, type Session, type SessionState } from '../../run/session.ts'
+import { AnswerCard } from '../AnswerCard.tsx'
+import { EventCard } from '../EventCard.tsx'
 import styles from './Steps.module.css'
 
 /** Everything that can happen now: services that wait, delays that run, events. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Timestamp } from './primitives.ts'
+import { Id, Timestamp } from '../primitives.ts'
 
 /**
  * What the buyer wants when a promised day has moved (rule O19). `wait`: for the new day. `split`: what is in stock ships

@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /**
  * Where `tests/flows/paths.test.ts` writes the paths of each machine, computed from the machine and its example, for

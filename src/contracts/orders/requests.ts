@@ -8,9 +8,9 @@ import {
   Quantity,
   Timestamp,
   text,
-} from './primitives.ts'
+} from '../primitives.ts'
+import { c, customerOnly, memberRefusals } from '../routes.ts'
 import { RequestKind, RequestState } from './requestStates.ts'
-import { c, customerOnly, memberRefusals } from './routes.ts'
 import { Document, documentsAtMost, NewDocument, ThreadMessage, ThreadText } from './threads.ts'
 
 /** Maximum number of requests in a list. */

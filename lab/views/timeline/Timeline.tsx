@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Frame } from '../run/frame.ts'
-import { frameOf, type Session, type SessionState } from '../run/session.ts'
-import { changedPaths, treeOf } from '../run/tree.ts'
-import { valueText } from '../run/valueText.ts'
-import { stepText } from '../run/words.ts'
-import { ContextTree } from './ContextTree.tsx'
+import type { Frame } from '../../run/frame.ts'
+import { frameOf, type Session, type SessionState } from '../../run/session.ts'
+import { changedPaths, treeOf } from '../../run/tree.ts'
+import { valueText } from '../../run/valueText.ts'
+import { stepText } from '../../run/words.ts'
+import { ContextTree } from '../ContextTree.tsx'
 import styles from './Timeline.module.css'
 
 /** The events inside a step, except the one that was sent. */

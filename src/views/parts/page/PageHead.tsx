@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { metaOf, type Page, pageHead } from '../../domain/shell/pageHead.ts'
-import { useTranslation } from './hooks/useTranslation.ts'
+import { metaOf, type Page, pageHead } from '../../../domain/shell/pageHead.ts'
+import { useTranslation } from '../hooks/useTranslation.ts'
+import { SettingsContext } from '../shop.ts'
 import { PageTitle } from './PageTitle.tsx'
-import { SettingsContext } from './shop.ts'
 
 /** Title and description of the page that is shown (rule P6). React hoists them into the head. */
 export function PageHead({ page }: { page: Page }) {

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
-import { pageTitle } from '../../domain/shell/pageHead.ts'
-import { SettingsContext } from './shop.ts'
+import { pageTitle } from '../../../domain/shell/pageHead.ts'
+import { SettingsContext } from '../shop.ts'
 
 /** React takes the server's title over if it is the same. Remove it otherwise: a document has one title. */
 const keepOneTitle = () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DownloadLink } from './downloadLink.ts'
-import { Id, Problem, Timestamp } from './primitives.ts'
-import { c, customerOnly, memberRefusals } from './routes.ts'
+import { DownloadLink } from '../downloadLink.ts'
+import { Id, Problem, Timestamp } from '../primitives.ts'
+import { c, customerOnly, memberRefusals } from '../routes.ts'
 
 /** The papers of an order (rule O20). */
 export const PaperKind = z.enum([

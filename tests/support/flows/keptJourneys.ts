@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Journey, readJourney, writeJourney } from '../../lab/journey/journey.ts'
-import { differencesBetween } from '../e2e/acts/differences.ts'
+import { type Journey, readJourney, writeJourney } from '../../../lab/journey/journey.ts'
+import { differencesBetween } from '../../e2e/acts/differences.ts'
 
-const folder = join(import.meta.dirname, '../flows/journeys')
+const folder = join(import.meta.dirname, '../../flows/journeys')
 
 export interface KeptJourney {
   /** The name of the file, without its ending. */

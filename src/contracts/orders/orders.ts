@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { ChosenAttribute, WholeCart } from './cart.ts'
-import { Address } from './customer.ts'
-import { DateMove, MoveAnswer } from './dateMoves.ts'
-import { Paper } from './papers.ts'
-import { OrderPayment, PaymentMethod, PaymentMethods } from './payments.ts'
+import { ChosenAttribute, WholeCart } from '../cart.ts'
+import { Address } from '../customer.ts'
 import {
   CurrencyCode,
   Grams,
@@ -20,9 +17,12 @@ import {
   Slug,
   Timestamp,
   text,
-} from './primitives.ts'
-import { c, customerOnly, memberRefusals, self } from './routes.ts'
-import { HsCode, Percent, TaxRule } from './selling.ts'
+} from '../primitives.ts'
+import { c, customerOnly, memberRefusals, self } from '../routes.ts'
+import { HsCode, Percent, TaxRule } from '../selling.ts'
+import { DateMove, MoveAnswer } from './dateMoves.ts'
+import { Paper } from './papers.ts'
+import { OrderPayment, PaymentMethod, PaymentMethods } from './payments.ts'
 
 /** `together`: everything ships once all of it is in stock. `split`: lines in stock ship first. */
 export const ShippingChoice = z.enum(['together', 'split'])

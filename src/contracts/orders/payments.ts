@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CurrencyCode, Money, Timestamp } from './primitives.ts'
-import { BankAccount } from './selling.ts'
+import { CurrencyCode, Money, Timestamp } from '../primitives.ts'
+import { BankAccount } from '../selling.ts'
 
 /** How an order is paid (rule O25). `test` exists only in shops whose configuration turns the test provider on. */
 export const PaymentMethod = z.enum(['bankTransfer', 'onAccount', 'test'])

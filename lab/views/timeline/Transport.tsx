@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo from 'lucide-react/icons/undo-2'
-import { frameOf, type Session, type SessionState } from '../run/session.ts'
-import { valueText } from '../run/valueText.ts'
+import { frameOf, type Session, type SessionState } from '../../run/session.ts'
+import { valueText } from '../../run/valueText.ts'
 import { StepButtons } from './StepButtons.tsx'
 import styles from './Transport.module.css'
 

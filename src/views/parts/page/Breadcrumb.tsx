@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import styles from './Breadcrumb.module.css'
-import { useTranslation } from './hooks/useTranslation.ts'
 
 /** The path to this page, from the catalogue down. */
 export function Breadcrumb({

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import { transitionsById } from '../chart/chart.ts'
-import { type Coverage, describePart, faultsOf, partsOf } from '../run/coverage.ts'
-import type { Reach, Way } from '../run/paths.ts'
-import type { Session } from '../run/session.ts'
-import { wayText } from '../run/words.ts'
+import { transitionsById } from '../../chart/chart.ts'
+import { type Coverage, describePart, faultsOf, partsOf } from '../../run/coverage.ts'
+import type { Reach, Way } from '../../run/paths.ts'
+import type { Session } from '../../run/session.ts'
+import { wayText } from '../../run/words.ts'
 import styles from './Paths.module.css'
 
 function Share({ name, some, all }: { name: string; some: number; all: number }) {

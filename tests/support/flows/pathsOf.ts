@@ -1,8 +1,8 @@
-import type { Flow } from '../../lab/run/flow.ts'
-import { reachOf, type Way } from '../../lab/run/paths.ts'
-import { flowOf } from '../../lab/run/session.ts'
-import { sessionAt } from '../../lab/run/standing.ts'
-import { stepText } from '../../lab/run/words.ts'
+import type { Flow } from '../../../lab/run/flow.ts'
+import { reachOf, type Way } from '../../../lab/run/paths.ts'
+import { flowOf } from '../../../lab/run/session.ts'
+import { sessionAt } from '../../../lab/run/standing.ts'
+import { stepText } from '../../../lab/run/words.ts'
 
 const flowAlong = (machine: string, way: Way): Flow => {
   const session = sessionAt(machine, way)

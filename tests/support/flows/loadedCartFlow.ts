@@ -1,4 +1,4 @@
-import type { Flow } from '../../lab/run/flow.ts'
+import type { Flow } from '../../../lab/run/flow.ts'
 
 /** A flow of the cart whose names and states are correct. */
 export const loadedCartFlow: Flow = {

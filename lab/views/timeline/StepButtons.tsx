@@ -1,6 +1,6 @@
 import StepBack from 'lucide-react/icons/step-back'
 import StepForward from 'lucide-react/icons/step-forward'
-import { useKeys } from './useKeys.ts'
+import { useKeys } from '../useKeys.ts'
 
 const isBackKey = ({ key, altKey }: KeyboardEvent) => altKey && key === 'ArrowLeft'
 const isForwardKey = ({ key, altKey }: KeyboardEvent) => altKey && key === 'ArrowRight'
