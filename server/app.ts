@@ -10,7 +10,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import { apiBase, contract } from '../src/contracts/index.ts'
-import { documentBytes } from '../src/contracts/orders/threads.ts'
+import { documentBytes } from '../src/contracts/threads.ts'
 import { createAccounts } from './account/accounts.ts'
 import { addressRoutes } from './account/addresses.routes.ts'
 import { applicationRoutes } from './account/applications.routes.ts'

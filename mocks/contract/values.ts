@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker'
 import type { z } from 'zod'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { fake } from 'zod-schema-faker/v4'
-import { MailToken, SessionToken } from '../../src/contracts/customer.ts'
+import { MailToken, SessionToken } from '../../src/contracts/account/customer.ts'
 import {
   CurrencyCode,
   EmailAddress,

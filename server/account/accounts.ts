@@ -1,4 +1,4 @@
-import type { LoginReply, Registration } from '../../src/contracts/customer.ts'
+import type { LoginReply, Registration } from '../../src/contracts/account/customer.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/tasks/mailTask.ts'

@@ -1,5 +1,9 @@
 import { uuidv7 } from 'uuidv7'
-import { type Address, addressesAtMost, type SavedAddress } from '../../src/contracts/customer.ts'
+import {
+  type Address,
+  addressesAtMost,
+  type SavedAddress,
+} from '../../src/contracts/account/customer.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /** The addresses of a customer, the default first. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { Application } from '../../src/contracts/applications.ts'
-import type { Document, ThreadMessage } from '../../src/contracts/orders/threads.ts'
+import type { Application } from '../../src/contracts/account/applications.ts'
+import type { Document, ThreadMessage } from '../../src/contracts/threads.ts'
 import { expectedBy } from '../../src/domain/account/application.ts'
 import {
   nextApplication,

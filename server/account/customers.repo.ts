@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Customer, Registration, SavedAddress } from '../../src/contracts/customer.ts'
+import type { Customer, Registration, SavedAddress } from '../../src/contracts/account/customer.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { listAddresses } from './addresses.repo.ts'

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { Device } from '../../src/contracts/devices.ts'
+import type { Device } from '../../src/contracts/account/devices.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Db, Row } from '../store/schema.ts'
 import { hashToken } from './secrets.ts'

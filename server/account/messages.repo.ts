@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Notification } from '../../src/contracts/customer.ts'
+import type { Notification } from '../../src/contracts/account/customer.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'

@@ -1,4 +1,8 @@
-import { type Customer, type CustomerUpdate, isAddressForm } from '../../src/contracts/customer.ts'
+import {
+  type Customer,
+  type CustomerUpdate,
+  isAddressForm,
+} from '../../src/contracts/account/customer.ts'
 import type { Message } from '../../src/contracts/primitives.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'

@@ -4,7 +4,7 @@ import type {
   LineMode,
   ResolvedCodes,
   WholeCart,
-} from '../../src/contracts/cart.ts'
+} from '../../src/contracts/cart/cart.ts'
 import { addedMessage, noRow, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
 import type { LinesWorld } from '../../src/domain/cart/planLines.ts'
 import { decrement, increment } from '../../src/domain/cart/quantity.ts'

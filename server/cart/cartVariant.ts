@@ -1,4 +1,4 @@
-import type { ChosenAttribute, OrderableVariant } from '../../src/contracts/cart.ts'
+import type { ChosenAttribute, OrderableVariant } from '../../src/contracts/cart/cart.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { CartFacts } from '../catalogue/rendered/render.ts'
 

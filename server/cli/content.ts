@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { articleKinds } from '../../src/contracts/articles.ts'
+import { articleKinds } from '../../src/contracts/content/articles.ts'
 import {
   type ArticleFolder,
   exportArticles,

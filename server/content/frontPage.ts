@@ -1,4 +1,4 @@
-import type { FrontPage } from '../../src/contracts/content.ts'
+import type { FrontPage } from '../../src/contracts/content/content.ts'
 import { type CacheDeps, textCache } from '../store/kept/textCache.ts'
 import { readPublished } from './articles/articles.repo.ts'
 import { createShown } from './articles/shown.ts'

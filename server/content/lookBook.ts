@@ -1,4 +1,4 @@
-import type { ShownLook } from '../../src/contracts/content.ts'
+import type { ShownLook } from '../../src/contracts/content/content.ts'
 import { readSoldTitles } from '../catalogue/soldTitles.ts'
 import type { Db } from '../store/schema.ts'
 import { type Published, readPublished } from './articles/articles.repo.ts'

@@ -1,4 +1,4 @@
-import type { ShownCategory } from '../../src/contracts/content.ts'
+import type { ShownCategory } from '../../src/contracts/content/content.ts'
 import type { Db } from '../store/schema.ts'
 import { readShownCategories } from './shownCategories.ts'
 

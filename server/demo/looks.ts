@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { Article } from '../../src/contracts/articles.ts'
+import { Article } from '../../src/contracts/content/articles.ts'
 import { readArticle } from '../content/articles/articleFile.ts'
 import type { ArticleFolder } from '../content/articles/articleFolder.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../src/contracts/customer.ts'
+import type { Address } from '../../src/contracts/account/customer.ts'
 import type { ShippingChoice } from '../../src/contracts/orders/orders.ts'
 import type { SellingTerms } from '../../src/contracts/selling.ts'
 import { orderCharges } from '../../src/domain/orders/charges/orderCharges.ts'

@@ -1,5 +1,5 @@
-import type { ChosenAttribute } from '../../src/contracts/cart.ts'
-import type { Address } from '../../src/contracts/customer.ts'
+import type { Address } from '../../src/contracts/account/customer.ts'
+import type { ChosenAttribute } from '../../src/contracts/cart/cart.ts'
 import type {
   Order,
   OrderChange,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CartDelta, CartVersion } from './cart.ts'
-import { Notification } from './customer.ts'
+import { Notification } from './account/customer.ts'
+import { CartDelta, CartVersion } from './cart/cart.ts'
 import { OrderStatus } from './orders/orders.ts'
 import { Id, Slug, Stock, text } from './primitives.ts'
 

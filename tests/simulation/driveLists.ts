@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate'
-import type { ListSummary } from '../../src/contracts/lists.ts'
+import type { ListSummary } from '../../src/contracts/cart/lists.ts'
 import { type ListsRef, selectIsIdle, selectLists } from '../../src/machines/cart/lists.machine.ts'
 import {
   type SavedRowsRef,

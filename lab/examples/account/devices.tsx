@@ -1,4 +1,4 @@
-import type { Device } from '../../../src/contracts/devices.ts'
+import type { Device } from '../../../src/contracts/account/devices.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'

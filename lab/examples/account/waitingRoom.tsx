@@ -1,4 +1,4 @@
-import type { Application } from '../../../src/contracts/applications.ts'
+import type { Application } from '../../../src/contracts/account/applications.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'

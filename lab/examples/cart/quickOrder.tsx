@@ -1,4 +1,4 @@
-import type { ResolvedCodes } from '../../../src/contracts/cart.ts'
+import type { ResolvedCodes } from '../../../src/contracts/cart/cart.ts'
 import type { QuickLine } from '../../../src/domain/cart/quickOrder/orderLine.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { bare, countedKeys } from '../parts/common.ts'

@@ -1,4 +1,4 @@
-import type { SharedList } from '../../../src/contracts/lists.ts'
+import type { SharedList } from '../../../src/contracts/cart/lists.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'

@@ -1,4 +1,4 @@
-import { SavedRow } from '../../../src/contracts/saved.ts'
+import { SavedRow } from '../../../src/contracts/cart/saved.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { bare, countedKeys } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'

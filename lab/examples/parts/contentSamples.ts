@@ -1,6 +1,6 @@
 import { categories, productBySlug, products } from '../../../mocks/catalogue/catalogue.ts'
-import type { Post, Question, ShownArticle } from '../../../src/contracts/articles.ts'
-import { type FrontPage, ShownCategory } from '../../../src/contracts/content.ts'
+import type { Post, Question, ShownArticle } from '../../../src/contracts/content/articles.ts'
+import { type FrontPage, ShownCategory } from '../../../src/contracts/content/content.ts'
 
 /** A page as the team may write it. */
 export const article: ShownArticle = {

@@ -8,14 +8,18 @@ import { address } from '../../../mocks/shop/account/people.ts'
 import { toCartRow } from '../../../mocks/shop/cart/cartRow.ts'
 import { unpaid } from '../../../mocks/shop/orders/payments.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings/settings.ts'
+import { Customer, type Notification } from '../../../src/contracts/account/customer.ts'
 import {
   type CartDelta,
   CartRow,
   type CartTotals,
   type OrderableVariant,
-} from '../../../src/contracts/cart.ts'
-import { type Product, ProductCard, type Variant } from '../../../src/contracts/catalogue.ts'
-import { Customer, type Notification } from '../../../src/contracts/customer.ts'
+} from '../../../src/contracts/cart/cart.ts'
+import {
+  type Product,
+  ProductCard,
+  type Variant,
+} from '../../../src/contracts/catalogue/catalogue.ts'
 import { Order, type PlaceOrder } from '../../../src/contracts/orders/orders.ts'
 import { Problem } from '../../../src/contracts/primitives.ts'
 import type { SellingTerms } from '../../../src/contracts/selling.ts'

@@ -1,4 +1,8 @@
-import { Address, addressesAtMost, type SavedAddress } from '../../../src/contracts/customer.ts'
+import {
+  Address,
+  addressesAtMost,
+  type SavedAddress,
+} from '../../../src/contracts/account/customer.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import { CheckedAddress } from '../../../src/domain/account/checkedAddress.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '../../../src/contracts/applications.ts'
+import type { Application } from '../../../src/contracts/account/applications.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import { expectedBy } from '../../../src/domain/account/application.ts'
 import {

@@ -1,8 +1,4 @@
-import {
-  type Document,
-  documentsAtMost,
-  type NewDocument,
-} from '../../../src/contracts/orders/threads.ts'
+import { type Document, documentsAtMost, type NewDocument } from '../../../src/contracts/threads.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { refuse } from '../parts/refusal.ts'
 import { newId, type World } from '../parts/world.ts'

@@ -2,7 +2,7 @@ import {
   type Customer,
   type CustomerUpdate,
   isAddressForm,
-} from '../../../src/contracts/customer.ts'
+} from '../../../src/contracts/account/customer.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { products } from '../../catalogue/catalogue.ts'

@@ -1,5 +1,9 @@
 import { customsOf } from '../../../server/demo/catalogue/selling.ts'
-import type { CartRow, ChosenAttribute, OrderableVariant } from '../../../src/contracts/cart.ts'
+import type {
+  CartRow,
+  ChosenAttribute,
+  OrderableVariant,
+} from '../../../src/contracts/cart/cart.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
 import {

@@ -1,5 +1,5 @@
+import { type ListLine, type ListSummary, listsAtMost } from '../../../src/contracts/cart/lists.ts'
 import type { contract } from '../../../src/contracts/index.ts'
-import { type ListLine, type ListSummary, listsAtMost } from '../../../src/contracts/lists.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import { isNameTaken } from '../../../src/domain/cart/listName.ts'
 import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'

@@ -1,4 +1,4 @@
-import type { ResolvedCodes } from '../../../src/contracts/cart.ts'
+import type { ResolvedCodes } from '../../../src/contracts/cart/cart.ts'
 import { type FoundCode, matchCodes } from '../../../src/domain/cart/quickOrder/matchCodes.ts'
 import { skuCode } from '../../../src/domain/cart/skuCode.ts'
 import type { Shelf } from '../catalogue/shelf.ts'

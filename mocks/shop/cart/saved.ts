@@ -1,5 +1,5 @@
+import { type SavedRow, savedAtMost } from '../../../src/contracts/cart/saved.ts'
 import type { contract } from '../../../src/contracts/index.ts'
-import { type SavedRow, savedAtMost } from '../../../src/contracts/saved.ts'
 import { noSavedRow, piecesToSave, savedFull } from '../../../src/domain/cart/savedRows.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import type { Shelf } from '../catalogue/shelf.ts'

@@ -1,4 +1,4 @@
-import type { CartTotals } from '../../../src/contracts/cart.ts'
+import type { CartTotals } from '../../../src/contracts/cart/cart.ts'
 import {
   fromMilligrams,
   fromMinor,

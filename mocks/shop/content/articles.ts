@@ -1,4 +1,4 @@
-import type { ShownArticle } from '../../../src/contracts/articles.ts'
+import type { ShownArticle } from '../../../src/contracts/content/articles.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { productBySlug } from '../../catalogue/catalogue.ts'

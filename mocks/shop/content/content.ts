@@ -1,5 +1,5 @@
-import type { Category, Product } from '../../../src/contracts/catalogue.ts'
-import type { ShownCategory } from '../../../src/contracts/content.ts'
+import type { Category, Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { ShownCategory } from '../../../src/contracts/content/content.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { categories, productBySlug } from '../../catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/contracts/customer.ts'
+import type { Address } from '../../../src/contracts/account/customer.ts'
 import type { Order, ShippingChoice } from '../../../src/contracts/orders/orders.ts'
 import { orderCharges } from '../../../src/domain/orders/charges/orderCharges.ts'
 import { orderTaxes } from '../../../src/domain/orders/charges/orderTaxes.ts'

@@ -1,8 +1,12 @@
 import { Collection } from '@msw/data'
 import { z } from 'zod'
-import { Application } from '../../../src/contracts/applications.ts'
-import { Notification, Registration, SavedAddress } from '../../../src/contracts/customer.ts'
-import { ListLine, ShareKey } from '../../../src/contracts/lists.ts'
+import { Application } from '../../../src/contracts/account/applications.ts'
+import {
+  Notification,
+  Registration,
+  SavedAddress,
+} from '../../../src/contracts/account/customer.ts'
+import { ListLine, ShareKey } from '../../../src/contracts/cart/lists.ts'
 import { Order } from '../../../src/contracts/orders/orders.ts'
 import { Request } from '../../../src/contracts/orders/requests.ts'
 import { Id, Message, Money, Quantity, Stock } from '../../../src/contracts/primitives.ts'

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { FileFault } from '../../../src/contracts/messages/refusals.ts'
-import { type Document, documentBytes } from '../../../src/contracts/orders/threads.ts'
+import { type Document, documentBytes } from '../../../src/contracts/threads.ts'
 import { checkImage } from './checkImage.ts'
 import { checkPdf } from './checkPdf.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
-import { documentsAtMost, type NewDocument } from '../../../src/contracts/orders/threads.ts'
+import { documentsAtMost, type NewDocument } from '../../../src/contracts/threads.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { privateFile, privateFolder } from '../../config/privateFiles.ts'
 import { refuse } from '../../http/problem.ts'

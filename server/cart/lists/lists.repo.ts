@@ -1,4 +1,4 @@
-import type { ListLine, ListSummary, SharedList } from '../../../src/contracts/lists.ts'
+import type { ListLine, ListSummary, SharedList } from '../../../src/contracts/cart/lists.ts'
 import { inParts } from '../../store/givenRows.ts'
 import type { Db, NewRow, Trx } from '../../store/schema.ts'
 

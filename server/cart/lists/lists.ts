@@ -4,7 +4,7 @@ import {
   type ListSummary,
   listsAtMost,
   type SharedList,
-} from '../../../src/contracts/lists.ts'
+} from '../../../src/contracts/cart/lists.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import { isNameTaken } from '../../../src/domain/cart/listName.ts'
 import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'

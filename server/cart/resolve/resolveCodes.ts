@@ -1,4 +1,4 @@
-import type { ResolvedCodes } from '../../../src/contracts/cart.ts'
+import type { ResolvedCodes } from '../../../src/contracts/cart/cart.ts'
 import { matchCodes } from '../../../src/domain/cart/quickOrder/matchCodes.ts'
 import type { Db } from '../../store/schema.ts'
 import { toOrderable } from '../cartVariant.ts'

@@ -1,4 +1,4 @@
-import type { SavedRow } from '../../../src/contracts/saved.ts'
+import type { SavedRow } from '../../../src/contracts/cart/saved.ts'
 import { inParts } from '../../store/givenRows.ts'
 import type { Db, Trx } from '../../store/schema.ts'
 import type { Pieces } from '../cart.ts'

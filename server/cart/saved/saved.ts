@@ -1,6 +1,6 @@
-import type { CartChange } from '../../../src/contracts/cart.ts'
+import type { CartChange } from '../../../src/contracts/cart/cart.ts'
+import { type SavedRow, savedAtMost } from '../../../src/contracts/cart/saved.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
-import { type SavedRow, savedAtMost } from '../../../src/contracts/saved.ts'
 import { noRow } from '../../../src/domain/cart/cartProblems.ts'
 import { noSavedRow, piecesToSave, savedFull } from '../../../src/domain/cart/savedRows.ts'
 import { said } from '../../../src/domain/shell/said.ts'

@@ -1,4 +1,4 @@
-import type { Attribute, Facets } from '../../../src/contracts/catalogue.ts'
+import type { Attribute, Facets } from '../../../src/contracts/catalogue/catalogue.ts'
 import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'
 import type { Tally } from './tally.ts'

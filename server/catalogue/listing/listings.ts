@@ -1,4 +1,4 @@
-import type { Facets } from '../../../src/contracts/catalogue.ts'
+import type { Facets } from '../../../src/contracts/catalogue/catalogue.ts'
 import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
 import type { Window } from '../../search/highest.ts'
 import type { LastChange } from '../../store/shopVersion.ts'

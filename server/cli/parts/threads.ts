@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import type { Document, ThreadMessage } from '../../../src/contracts/orders/threads.ts'
+import type { Document, ThreadMessage } from '../../../src/contracts/threads.ts'
 import { createDocuments } from '../../account/documents/documents.ts'
 import { type OpenShop, TeamError, withShop } from './withShop.ts'
 

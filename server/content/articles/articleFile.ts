@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml'
-import type { Article } from '../../../src/contracts/articles.ts'
+import type { Article } from '../../../src/contracts/content/articles.ts'
 
 /** The part of an article that all languages share: `entry.yaml`. */
 interface Entry {

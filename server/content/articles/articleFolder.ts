@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { articleKinds } from '../../../src/contracts/articles.ts'
+import { articleKinds } from '../../../src/contracts/content/articles.ts'
 import type { Trx } from '../../store/schema.ts'
 import { type ArticleFiles, readArticle, writeArticle } from './articleFile.ts'
 import { type Listed, readNewest } from './articles.repo.ts'

@@ -4,7 +4,7 @@ import type {
   PostCard,
   Question,
   ShownArticle,
-} from '../../../src/contracts/articles.ts'
+} from '../../../src/contracts/content/articles.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { refuse } from '../../http/problem.ts'
 import type { Deps } from '../../opening/deps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Article, type ArticleKind } from '../../../src/contracts/articles.ts'
+import { Article, type ArticleKind } from '../../../src/contracts/content/articles.ts'
 import type { Db, Trx } from '../../store/schema.ts'
 
 /** A published version. Times are in ms since the epoch. */

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { Article, type ArticleKind } from '../../../src/contracts/articles.ts'
+import { Article, type ArticleKind } from '../../../src/contracts/content/articles.ts'
 import { readSoldTitles } from '../../catalogue/soldTitles.ts'
 import { refuse, refuseField } from '../../http/problem.ts'
 import { recordEvent } from '../../store/events/events.ts'

@@ -1,4 +1,9 @@
-import type { Post, PostCard, Question, ShownArticle } from '../../../src/contracts/articles.ts'
+import type {
+  Post,
+  PostCard,
+  Question,
+  ShownArticle,
+} from '../../../src/contracts/content/articles.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import type { TextCache } from '../../store/kept/textCache.ts'
 import type { Published } from './articles.repo.ts'

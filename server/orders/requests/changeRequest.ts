@@ -1,4 +1,4 @@
-import type { RequestState } from '../../../src/contracts/orders/requestStates.ts'
+import type { RequestState } from '../../../src/contracts/requestStates.ts'
 import {
   afterRequestEvent,
   type RequestEvent,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { ResaleRequest } from '../../../src/contracts/resale.ts'
+import type { ResaleRequest } from '../../../src/contracts/cart/resale.ts'
 import { mediaPath } from '../../../src/domain/catalogue/pictures.ts'
 import { shopifyCsv } from '../../../src/domain/orders/resale/shopifyCsv.ts'
 import { wooCsv } from '../../../src/domain/orders/resale/wooCsv.ts'

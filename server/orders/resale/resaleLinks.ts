@@ -1,4 +1,4 @@
-import type { ResaleRequest } from '../../../src/contracts/resale.ts'
+import type { ResaleRequest } from '../../../src/contracts/cart/resale.ts'
 import { hashToken, newToken } from '../../account/secrets.ts'
 import type { Db } from '../../store/schema.ts'
 

@@ -1,5 +1,5 @@
-import type { ShownArticle } from '../../../src/contracts/articles.ts'
-import type { Category } from '../../../src/contracts/catalogue.ts'
+import type { Category } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { ShownArticle } from '../../../src/contracts/content/articles.ts'
 import { type PagedProduct, productPage } from '../../../src/domain/catalogue/productPage.ts'
 import { pageSlug } from '../../../src/domain/content/contentPages.ts'
 import type { Page } from '../../../src/domain/shell/pageHead.ts'

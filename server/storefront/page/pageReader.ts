@@ -1,4 +1,8 @@
-import type { Category, FeaturedProduct, Product } from '../../../src/contracts/catalogue.ts'
+import type {
+  Category,
+  FeaturedProduct,
+  Product,
+} from '../../../src/contracts/catalogue/catalogue.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import type { Page } from '../../../src/domain/shell/pageHead.ts'
 import type { CatalogueAnswers } from '../../catalogue/answers.ts'

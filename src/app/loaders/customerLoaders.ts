@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
-import type { Category, Product, ProductCard } from '../../contracts/catalogue.ts'
+import type { Category, Product, ProductCard } from '../../contracts/catalogue/catalogue.ts'
 import type { Order } from '../../contracts/orders/orders.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { withOwnWishes } from '../../domain/account/listedWishes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ChosenAttribute, WholeCart } from '../cart.ts'
-import { Address } from '../customer.ts'
+import { Address } from '../account/customer.ts'
+import { ChosenAttribute, WholeCart } from '../cart/cart.ts'
 import {
   CurrencyCode,
   Grams,

@@ -9,9 +9,9 @@ import {
   Timestamp,
   text,
 } from '../primitives.ts'
+import { RequestKind, RequestState } from '../requestStates.ts'
 import { c, customerOnly, memberRefusals } from '../routes.ts'
-import { RequestKind, RequestState } from './requestStates.ts'
-import { Document, documentsAtMost, NewDocument, ThreadMessage, ThreadText } from './threads.ts'
+import { Document, documentsAtMost, NewDocument, ThreadMessage, ThreadText } from '../threads.ts'
 
 /** Maximum number of requests in a list. */
 export const requestsAtMost = 200

@@ -1,5 +1,5 @@
 import { setup, stateIn, transition } from 'xstate'
-import type { RequestState } from '../../contracts/orders/requestStates.ts'
+import type { RequestState } from '../../contracts/requestStates.ts'
 
 export type VerificationEvent =
   | 'review.started'

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../contracts/cart.ts'
+import type { CartRow } from '../../contracts/cart/cart.ts'
 import type { ShippingChoice } from '../../contracts/orders/orders.ts'
 import type { SellingTerms } from '../../contracts/selling.ts'
 import { type OrderCharges, orderCharges } from '../orders/charges/orderCharges.ts'

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../contracts/cart.ts'
+import type { CartRow } from '../../contracts/cart/cart.ts'
 import type { CouponTerms } from '../../contracts/orders/orders.ts'
 import { type Discount, discountOf } from '../orders/discount.ts'
 import { type DisplayCurrency, toPaise, unitPrice } from '../settings/money.ts'

@@ -1,4 +1,4 @@
-import type { ListSummary } from '../../contracts/lists.ts'
+import type { ListSummary } from '../../contracts/cart/lists.ts'
 
 const plain = (name: string) => name.trim().toLowerCase()
 

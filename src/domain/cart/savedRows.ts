@@ -1,6 +1,6 @@
-import type { QuantityRule } from '../../contracts/catalogue.ts'
+import { savedAtMost } from '../../contracts/cart/saved.ts'
+import type { QuantityRule } from '../../contracts/catalogue/catalogue.ts'
 import type { Problem } from '../../contracts/primitives.ts'
-import { savedAtMost } from '../../contracts/saved.ts'
 import { said } from '../shell/said.ts'
 
 interface Pieces {

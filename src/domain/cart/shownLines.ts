@@ -1,5 +1,5 @@
-import type { OrderableVariant } from '../../contracts/cart.ts'
-import type { ListLine } from '../../contracts/lists.ts'
+import type { OrderableVariant } from '../../contracts/cart/cart.ts'
+import type { ListLine } from '../../contracts/cart/lists.ts'
 
 /** A line of a named list with its variant as it is today (rule K21). */
 export interface ShownLine {

@@ -1,4 +1,4 @@
-import type { Attribute, Facets, Product } from '../../contracts/catalogue.ts'
+import type { Attribute, Facets, Product } from '../../contracts/catalogue/catalogue.ts'
 import { unitPrice } from '../settings/money.ts'
 import { type Judged, wantedVariants } from './listedNumbers.ts'
 import type { ListingFilter } from './listingFilter.ts'

@@ -1,4 +1,9 @@
-import type { Attribute, Product, ProductCard, Variant } from '../../contracts/catalogue.ts'
+import type {
+  Attribute,
+  Product,
+  ProductCard,
+  Variant,
+} from '../../contracts/catalogue/catalogue.ts'
 
 /** A value's id by attribute id: the choices made so far. */
 export type Selection = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Question } from '../../contracts/articles.ts'
+import type { Question } from '../../contracts/content/articles.ts'
 import { inLanguage } from '../shell/multilingual.ts'
 
 /** A topic with its questions, in the order of the shop. */

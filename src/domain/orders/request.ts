@@ -1,7 +1,7 @@
 import type { Order } from '../../contracts/orders/orders.ts'
-import type { RequestState } from '../../contracts/orders/requestStates.ts'
 import type { SentKind } from '../../contracts/orders/requests.ts'
 import type { Problem } from '../../contracts/primitives.ts'
+import type { RequestState } from '../../contracts/requestStates.ts'
 import { said } from '../shell/said.ts'
 
 /** The events of a request: `write` comes from the customer, all others from the team. */

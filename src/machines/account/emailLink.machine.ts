@@ -1,4 +1,4 @@
-import { MailToken } from '../../contracts/customer.ts'
+import { MailToken } from '../../contracts/account/customer.ts'
 import type { Sentence } from '../parts/shell.ts'
 import { type Checked, createFormMachine, type Form } from './formMachine.ts'
 

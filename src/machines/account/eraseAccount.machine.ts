@@ -1,4 +1,4 @@
-import { ErasureRequest } from '../../contracts/privacy.ts'
+import { ErasureRequest } from '../../contracts/account/privacy.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 
 /** Asking for the mail whose link erases the account (rule D2). */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { Notification } from '../../contracts/customer.ts'
+import type { Notification } from '../../contracts/account/customer.ts'
 import { backOff } from '../parts/backOff.ts'
 import { refuses } from '../parts/refuses.ts'
 

@@ -1,5 +1,5 @@
 import { type ActorRef, assign, type EventObject, type Snapshot, setup } from 'xstate'
-import type { Document, ThreadMessage } from '../../contracts/orders/threads.ts'
+import type { Document, ThreadMessage } from '../../contracts/threads.ts'
 import { reconnectWait } from '../parts/backOff.ts'
 import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 import {

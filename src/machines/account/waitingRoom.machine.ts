@@ -1,4 +1,4 @@
-import type { Application } from '../../contracts/applications.ts'
+import type { Application } from '../../contracts/account/applications.ts'
 import { createThreadMachine, type ThreadRef } from './threadMachine.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { ListLine, ListSummary } from '../../contracts/lists.ts'
+import type { ListLine, ListSummary } from '../../contracts/cart/lists.ts'
 import type { Message } from '../../contracts/primitives.ts'
 import { linesOfList } from '../../domain/cart/quickOrder/linesOfList.ts'
 import type { GivenLine } from '../../domain/cart/quickOrder/orderLine.ts'

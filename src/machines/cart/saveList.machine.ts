@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { ListLine } from '../../contracts/lists.ts'
+import type { ListLine } from '../../contracts/cart/lists.ts'
 import type { Message } from '../../contracts/primitives.ts'
 import { refuses } from '../parts/refuses.ts'
 import {

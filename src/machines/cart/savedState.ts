@@ -1,5 +1,5 @@
+import type { SavedRow } from '../../contracts/cart/saved.ts'
 import type { Problem } from '../../contracts/primitives.ts'
-import type { SavedRow } from '../../contracts/saved.ts'
 
 /** What the buyer does with rows: those of the cart by their ids, saved ones by the ids of their variants. */
 export interface SavedAct {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { ShownArticle } from '../../contracts/articles.ts'
+import type { ShownArticle } from '../../contracts/content/articles.ts'
 import { refuses } from '../parts/refuses.ts'
 
 /** The terms, shown over the page that asks to accept them; loaded when they are first opened. */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { SavedAddress } from '../../contracts/customer.ts'
+import type { SavedAddress } from '../../contracts/account/customer.ts'
 import type { PlaceOrder } from '../../contracts/orders/orders.ts'
 import type { SellingTerms } from '../../contracts/selling.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'

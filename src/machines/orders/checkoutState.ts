@@ -1,5 +1,5 @@
-import type { CartRow } from '../../contracts/cart.ts'
-import type { Address, SavedAddress } from '../../contracts/customer.ts'
+import type { Address, SavedAddress } from '../../contracts/account/customer.ts'
+import type { CartRow } from '../../contracts/cart/cart.ts'
 import { type PlaceOrder, ShippingChoice } from '../../contracts/orders/orders.ts'
 import { PaymentMethod } from '../../contracts/orders/payments.ts'
 import type { SellingTerms } from '../../contracts/selling.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { WholeCart } from '../../contracts/cart.ts'
+import type { WholeCart } from '../../contracts/cart/cart.ts'
 import type { Order, PlaceOrder } from '../../contracts/orders/orders.ts'
 import { type ActsHolder, actsSaved } from '../parts/actsSaved.ts'
 import { backOff } from '../parts/backOff.ts'

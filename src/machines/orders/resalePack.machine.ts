@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { ResaleRequest } from '../../contracts/cart/resale.ts'
 import type { DownloadLink } from '../../contracts/downloadLink.ts'
-import { ResaleRequest } from '../../contracts/resale.ts'
 import type { FieldProblems } from '../parts/fieldProblems.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { ProductCard } from '../../contracts/catalogue.ts'
-import type { ShownCategory } from '../../contracts/content.ts'
+import type { ProductCard } from '../../contracts/catalogue/catalogue.ts'
+import type { ShownCategory } from '../../contracts/content/content.ts'
 import { searchPath } from '../../domain/shell/addresses.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import type { Shell } from '../parts/shell.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Notification } from '../../contracts/customer.ts'
+import type { Notification } from '../../contracts/account/customer.ts'
 import { inboxMachine } from '../../machines/account/inbox.machine.ts'
 import { logged, type PageServices } from '../parts/pageServices.ts'
 

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Application } from '../../contracts/applications.ts'
+import type { Application } from '../../contracts/account/applications.ts'
 import type {
   Act,
   ActOutcome,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
+import type { SavedRow } from '../../contracts/cart/saved.ts'
 import type { Problem } from '../../contracts/primitives.ts'
-import type { SavedRow } from '../../contracts/saved.ts'
 import { type CartReader, isInShop, whenInShop } from '../../machines/cart/cartWatcher.ts'
 import { savedRowsMachine } from '../../machines/cart/savedRows.machine.ts'
 import type { SavedOutcome } from '../../machines/cart/savedSetup.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { ShownArticle } from '../../contracts/articles.ts'
+import type { ShownArticle } from '../../contracts/content/articles.ts'
 import { termsMachine } from '../../machines/content/terms.machine.ts'
 import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { ResaleRequest } from '../../contracts/resale.ts'
+import type { ResaleRequest } from '../../contracts/cart/resale.ts'
 import { type PackOutcome, resalePackMachine } from '../../machines/orders/resalePack.machine.ts'
 import { downloadLink } from '../parts/downloadLink.ts'
 import { refused } from '../parts/failures.ts'

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { ShownCategory } from '../../contracts/content.ts'
+import type { ShownCategory } from '../../contracts/content/content.ts'
 import {
   newsletterMachine,
   type SubscribeOutcome,

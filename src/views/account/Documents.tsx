@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import FileText from 'lucide-react/icons/file-text'
 import Trash2 from 'lucide-react/icons/trash'
-import { type Document, documentsAtMost, documentTypes } from '../../contracts/orders/threads.ts'
+import { type Document, documentsAtMost, documentTypes } from '../../contracts/threads.ts'
 import {
   selectActKind,
   selectIsSending,

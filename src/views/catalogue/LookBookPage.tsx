@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router-dom'
-import type { ShownLook } from '../../contracts/content.ts'
+import type { ShownLook } from '../../contracts/content/content.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useStyle } from '../parts/hooks/useStyle.ts'

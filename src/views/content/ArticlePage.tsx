@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownArticle } from '../../contracts/articles.ts'
+import type { ShownArticle } from '../../contracts/content/articles.ts'
 import { isPublicPage } from '../../domain/content/contentPages.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { PageHead } from '../parts/page/PageHead.tsx'

@@ -1,4 +1,4 @@
-import type { ShownArticle } from '../../contracts/articles.ts'
+import type { ShownArticle } from '../../contracts/content/articles.ts'
 import { pictureSizes } from '../../domain/catalogue/pictures.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { Cover } from './Cover.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PostCard } from '../../contracts/articles.ts'
+import type { PostCard } from '../../contracts/content/articles.ts'
 import { pictureSizes } from '../../domain/catalogue/pictures.ts'
 import { postPath } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { FrontPage } from '../../contracts/content.ts'
+import type { FrontPage } from '../../contracts/content/content.ts'
 import { postPath } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { useDay } from '../parts/hooks/useDay.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PostCard } from '../../contracts/articles.ts'
+import type { PostCard } from '../../contracts/content/articles.ts'
 import { topicPath } from '../../domain/shell/addresses.ts'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Post } from '../../contracts/articles.ts'
+import type { Post } from '../../contracts/content/articles.ts'
 import { postPath } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Question, ShownArticle } from '../../contracts/articles.ts'
+import type { Question, ShownArticle } from '../../contracts/content/articles.ts'
 import { byTopic, findQuestions } from '../../domain/content/findQuestions.ts'
 import {
   type QuestionsRef,

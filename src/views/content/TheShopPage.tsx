@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ShownCategory } from '../../contracts/content.ts'
+import type { ShownCategory } from '../../contracts/content/content.ts'
 import { categoryPath } from '../../domain/shell/addresses.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RequestState } from '../../../src/contracts/orders/requestStates.ts'
+import type { RequestState } from '../../../src/contracts/requestStates.ts'
 import {
   type AccountStatus,
   nextAccount,

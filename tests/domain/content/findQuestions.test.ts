@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '../../../src/contracts/articles.ts'
+import type { Question } from '../../../src/contracts/content/articles.ts'
 import { byTopic, findQuestions } from '../../../src/domain/content/findQuestions.ts'
 
 const question = (slug: string, title: string, html: string, topic?: string): Question => ({

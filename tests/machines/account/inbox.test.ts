@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
-import type { Notification } from '../../../src/contracts/customer.ts'
+import type { Notification } from '../../../src/contracts/account/customer.ts'
 import { inboxMachine } from '../../../src/machines/account/inbox.machine.ts'
 import {
   selectAbsence,

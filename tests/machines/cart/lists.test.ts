@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ListSummary } from '../../../src/contracts/lists.ts'
+import type { ListSummary } from '../../../src/contracts/cart/lists.ts'
 import {
   type ListAct,
   type ListOutcome,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { changeTo } from '../../../lab/examples/parts/samples.ts'
-import { SavedRow } from '../../../src/contracts/saved.ts'
+import { SavedRow } from '../../../src/contracts/cart/saved.ts'
 import {
   savedRowsMachine,
   selectIsMoving,

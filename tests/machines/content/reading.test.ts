@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ShownArticle } from '../../../src/contracts/articles.ts'
+import type { ShownArticle } from '../../../src/contracts/content/articles.ts'
 import {
   questionsMachine,
   selectIsSearching,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { ResaleRequest } from '../../../src/contracts/cart/resale.ts'
 import type { DownloadLink } from '../../../src/contracts/downloadLink.ts'
-import type { ResaleRequest } from '../../../src/contracts/resale.ts'
 import {
   type PackOutcome,
   resalePackMachine,

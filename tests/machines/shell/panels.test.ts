@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { ShownCategory } from '../../../src/contracts/content.ts'
+import type { ShownCategory } from '../../../src/contracts/content/content.ts'
 import {
   cartPanelMachine,
   selectDropped,

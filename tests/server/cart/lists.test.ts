@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLists } from '../../../server/cart/lists/lists.ts'
 import { purge } from '../../../server/purge.ts'
-import { listsAtMost } from '../../../src/contracts/lists.ts'
+import { listsAtMost } from '../../../src/contracts/cart/lists.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 
 let shop: TestShop

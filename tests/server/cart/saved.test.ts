@@ -2,8 +2,8 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCart } from '../../../server/cart/cart.ts'
 import { createSaved } from '../../../server/cart/saved/saved.ts'
+import { savedAtMost } from '../../../src/contracts/cart/saved.ts'
 import { realtimeNamespace } from '../../../src/contracts/realtime.ts'
-import { savedAtMost } from '../../../src/contracts/saved.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 
 let shop: TestShop

@@ -2,7 +2,12 @@ import { fc, test as property } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductInput, VariantInput } from '../../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
-import type { Attribute, Facets, Product, ProductCard } from '../../../src/contracts/catalogue.ts'
+import type {
+  Attribute,
+  Facets,
+  Product,
+  ProductCard,
+} from '../../../src/contracts/catalogue/catalogue.ts'
 import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'
 import {
   listedUnder,

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/contracts/customer.ts'
+import type { Address } from '../../../src/contracts/account/customer.ts'
 
 export const address: Address = {
   name: 'Test Buyer',

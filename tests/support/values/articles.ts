@@ -1,5 +1,5 @@
 import { publishArticle, putArticle } from '../../../server/content/articles/articles.writer.ts'
-import type { ArticleKind } from '../../../src/contracts/articles.ts'
+import type { ArticleKind } from '../../../src/contracts/content/articles.ts'
 import type { TestShop } from '../shop.ts'
 
 /** The parts of an article that a test sets. */

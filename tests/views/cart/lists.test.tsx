@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OrderableVariant } from '../../../src/contracts/cart.ts'
+import type { OrderableVariant } from '../../../src/contracts/cart/cart.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
 import { cartRow } from '../../machines/fixtures.ts'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { order } from '../../../lab/examples/parts/samples.ts'
-import type { Application } from '../../../src/contracts/applications.ts'
+import type { Application } from '../../../src/contracts/account/applications.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { mocks, openShop, showScenario, useMocks } from '../../app/openShop.tsx'
 import { cartRow, combination } from '../../machines/fixtures.ts'

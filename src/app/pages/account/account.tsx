@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
-import type { Customer } from '../../../contracts/customer.ts'
-import type { Device } from '../../../contracts/devices.ts'
+import type { Customer } from '../../../contracts/account/customer.ts'
+import type { Device } from '../../../contracts/account/devices.ts'
 import { provideDevices } from '../../../services/account/devices.actors.ts'
 import { provideRegistration } from '../../../services/account/forms.actors.ts'
 import {

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import type { Customer } from '../../../contracts/customer.ts'
+import type { Customer } from '../../../contracts/account/customer.ts'
 import { provideEraseAccount, provideExportData } from '../../../services/account/privacy.actors.ts'
 import { PrivacyPage } from '../../../views/account/privacy/PrivacyPage.tsx'
 import { useComposed } from '../../compose/useComposed.ts'

@@ -1,4 +1,4 @@
-import type { CartRow, OrderableVariant } from '../../../contracts/cart.ts'
+import type { CartRow, OrderableVariant } from '../../../contracts/cart/cart.ts'
 import type { Problem } from '../../../contracts/primitives.ts'
 import { backorderOf } from '../../orders/shipping.ts'
 import { piecesInThousands } from '../pieces.ts'

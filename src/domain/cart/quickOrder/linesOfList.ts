@@ -1,4 +1,4 @@
-import type { ListLine } from '../../../contracts/lists.ts'
+import type { ListLine } from '../../../contracts/cart/lists.ts'
 import type { GivenLine } from './orderLine.ts'
 
 /** The lines of a named list, to be added through the quick order (rule K21). */

@@ -1,4 +1,4 @@
-import type { CodeMatch } from '../../../contracts/cart.ts'
+import type { CodeMatch } from '../../../contracts/cart/cart.ts'
 import { codesNear, skuCode } from '../skuCode.ts'
 
 /** A variant with its SKU and the code of the SKU. */

@@ -1,4 +1,4 @@
-import type { CodeMatch, OrderableVariant } from '../../../contracts/cart.ts'
+import type { CodeMatch, OrderableVariant } from '../../../contracts/cart/cart.ts'
 import type { MultilingualText, Problem } from '../../../contracts/primitives.ts'
 import { piecesIn } from '../pieces.ts'
 import { moveUp } from '../quantity.ts'

@@ -1,4 +1,4 @@
-import type { CartRow, ResolvedCodes } from '../../../contracts/cart.ts'
+import type { CartRow, ResolvedCodes } from '../../../contracts/cart/cart.ts'
 import type { Problem } from '../../../contracts/primitives.ts'
 import { decrement, increment } from '../../../domain/cart/quantity.ts'
 import { mostLines } from '../../../domain/cart/quickOrder/askedLines.ts'

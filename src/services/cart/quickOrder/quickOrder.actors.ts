@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { ResolvedCodes } from '../../../contracts/cart.ts'
+import type { ResolvedCodes } from '../../../contracts/cart/cart.ts'
 import { quickOrderMachine } from '../../../machines/cart/quickOrder/quickOrder.machine.ts'
 import type {
   AddLinesOutcome,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Notification } from '../../../contracts/customer.ts'
+import type { Notification } from '../../../contracts/account/customer.ts'
 import { type WayOn, wayOn } from '../../../domain/account/wayOn.ts'
 import controls from '../../parts/controls.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'

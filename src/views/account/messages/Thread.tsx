@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '../../../contracts/orders/threads.ts'
+import type { ThreadMessage } from '../../../contracts/threads.ts'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Thread.module.css'

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../contracts/customer.ts'
+import type { Customer } from '../../../contracts/account/customer.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Customer } from '../../../contracts/customer.ts'
-import type { Device } from '../../../contracts/devices.ts'
+import type { Customer } from '../../../contracts/account/customer.ts'
+import type { Device } from '../../../contracts/account/devices.ts'
 import type { DevicesRef } from '../../../machines/account/devices.machine.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Device } from '../../../contracts/devices.ts'
+import type { Device } from '../../../contracts/account/devices.ts'
 import { type DevicesRef, selectIsEnding } from '../../../machines/account/devices.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Customer } from '../../../contracts/customer.ts'
+import type { Customer } from '../../../contracts/account/customer.ts'
 import { countryLabel } from '../../../domain/account/countries.ts'
 import controls from '../../parts/controls.module.css'
 import styles from '../../parts/forms.module.css'

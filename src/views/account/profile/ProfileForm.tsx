@@ -1,4 +1,4 @@
-import type { Customer } from '../../../contracts/customer.ts'
+import type { Customer } from '../../../contracts/account/customer.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
 import { Field } from '../../parts/fields/Field.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
-import type { Application } from '../../../contracts/applications.ts'
+import type { Application } from '../../../contracts/account/applications.ts'
 import { selectReading, selectSubject } from '../../../machines/account/threadMachine.ts'
 import type { WaitingRoomRef } from '../../../machines/account/waitingRoom.machine.ts'
 import controls from '../../parts/controls.module.css'

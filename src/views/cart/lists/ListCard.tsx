@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { ListSummary } from '../../../contracts/lists.ts'
+import type { ListSummary } from '../../../contracts/cart/lists.ts'
 import {
   type ListsRef,
   selectAskedId,

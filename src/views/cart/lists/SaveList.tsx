@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
-import type { ListLine } from '../../../contracts/lists.ts'
+import type { ListLine } from '../../../contracts/cart/lists.ts'
 import {
   type SaveListRef,
   selectIsClosed,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { ListSummary } from '../../../contracts/lists.ts'
+import type { ListSummary } from '../../../contracts/cart/lists.ts'
 import { type ListsRef, selectIsIdle } from '../../../machines/cart/lists.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { SharedList } from '../../../contracts/lists.ts'
+import type { SharedList } from '../../../contracts/cart/lists.ts'
 import { linesOfList } from '../../../domain/cart/quickOrder/linesOfList.ts'
 import { shownLines } from '../../../domain/cart/shownLines.ts'
 import type { SaveListRef } from '../../../machines/cart/saveList.machine.ts'

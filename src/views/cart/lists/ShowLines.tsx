@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
-import type { ListSummary } from '../../../contracts/lists.ts'
+import type { ListSummary } from '../../../contracts/cart/lists.ts'
 import {
   type ListsRef,
   selectIsIdle,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OrderableVariant } from '../../../contracts/cart.ts'
+import type { OrderableVariant } from '../../../contracts/cart/cart.ts'
 import {
   type JudgedLine,
   type LineIssue,

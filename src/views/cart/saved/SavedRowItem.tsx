@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { SavedRow } from '../../../contracts/saved.ts'
+import type { SavedRow } from '../../../contracts/cart/saved.ts'
 import { backorderOf } from '../../../domain/orders/shipping.ts'
 import { productPathIn } from '../../../domain/shell/addresses.ts'
 import {

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import type { Facets } from '../../../contracts/catalogue.ts'
+import type { Facets } from '../../../contracts/catalogue/catalogue.ts'
 import {
   cleared,
   countChosen,

@@ -1,4 +1,4 @@
-import type { Facets } from '../../../contracts/catalogue.ts'
+import type { Facets } from '../../../contracts/catalogue/catalogue.ts'
 import { toggleValue, withStock } from '../../../domain/catalogue/chosenFilters.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

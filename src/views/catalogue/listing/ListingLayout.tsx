@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
-import type { Facets } from '../../../contracts/catalogue.ts'
+import type { Facets } from '../../../contracts/catalogue/catalogue.ts'
 import { countChosen } from '../../../domain/catalogue/chosenFilters.ts'
 import {
   type FilterSheetRef,

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import type { Facets } from '../../../contracts/catalogue.ts'
+import type { Facets } from '../../../contracts/catalogue/catalogue.ts'
 import { withPrices } from '../../../domain/catalogue/chosenFilters.ts'
 import { leastShownAs, mostShownAs } from '../../../domain/catalogue/priceRange.ts'
 import { convert, fromMinor, toPaise } from '../../../domain/settings/money.ts'

@@ -1,4 +1,4 @@
-import { documentTypes } from '../../../contracts/orders/threads.ts'
+import { documentTypes } from '../../../contracts/threads.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 

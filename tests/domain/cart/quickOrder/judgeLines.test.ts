@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CodeMatch, OrderableVariant } from '../../../../src/contracts/cart.ts'
+import type { CodeMatch, OrderableVariant } from '../../../../src/contracts/cart/cart.ts'
 import { csvOf } from '../../../../src/domain/cart/quickOrder/csvOf.ts'
 import { judgeLines, repairsOf } from '../../../../src/domain/cart/quickOrder/judgeLines.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { shopAtRest } from '../../../../lab/examples/parts/surroundings.tsx'
-import type { ResolvedCodes } from '../../../../src/contracts/cart.ts'
+import type { ResolvedCodes } from '../../../../src/contracts/cart/cart.ts'
 import {
   type KeptList,
   listToKeep,

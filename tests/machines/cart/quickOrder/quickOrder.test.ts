@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { shopAtRest } from '../../../../lab/examples/parts/surroundings.tsx'
-import type { OrderableVariant, ResolvedCodes } from '../../../../src/contracts/cart.ts'
+import type { OrderableVariant, ResolvedCodes } from '../../../../src/contracts/cart/cart.ts'
 import { askedLines } from '../../../../src/domain/cart/quickOrder/askedLines.ts'
 import { quickOrderMachine } from '../../../../src/machines/cart/quickOrder/quickOrder.machine.ts'
 import {

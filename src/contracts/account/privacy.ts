@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { DownloadLink } from '../downloadLink.ts'
+import { Id, Message, Problem, text } from '../primitives.ts'
+import { c, memberRefusals, refusals, self, visitor } from '../routes.ts'
 import { MailToken } from './customer.ts'
-import { DownloadLink } from './downloadLink.ts'
-import { Id, Message, Problem, text } from './primitives.ts'
-import { c, memberRefusals, refusals, self, visitor } from './routes.ts'
 
 const customerPath = z.object({ id: Id })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MailToken } from './customer.ts'
-import { EmailAddress, Message, Problem } from './primitives.ts'
-import { c, refusals, visitor } from './routes.ts'
+import { MailToken } from '../account/customer.ts'
+import { EmailAddress, Message, Problem } from '../primitives.ts'
+import { c, refusals, visitor } from '../routes.ts'
 
 export const newsletter = c.router(
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Message, Problem, Timestamp } from './primitives.ts'
-import { c, memberRefusals, self } from './routes.ts'
+import { Id, Message, Problem, Timestamp } from '../primitives.ts'
+import { c, memberRefusals, self } from '../routes.ts'
 
 /** A device on which the customer is logged in. */
 export const Device = z.object({

@@ -9,8 +9,8 @@ import {
   Slug,
   Timestamp,
   text,
-} from './primitives.ts'
-import { c, refusals, visitor } from './routes.ts'
+} from '../primitives.ts'
+import { c, refusals, visitor } from '../routes.ts'
 
 /** A page of the shop, a post of the blog, a question with its answer, or a picture of the look book. */
 export const articleKinds = ['page', 'post', 'question', 'look'] as const

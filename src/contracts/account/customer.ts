@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages, sentence } from './messages/messages.ts'
-import { tokenPattern } from './patterns.ts'
+import { messages, sentence } from '../messages/messages.ts'
+import { tokenPattern } from '../patterns.ts'
 import {
   EmailAddress,
   Id,
@@ -10,8 +10,8 @@ import {
   Problem,
   Timestamp,
   text,
-} from './primitives.ts'
-import { c, customerOnly, memberRefusals, refusals, self, visitor } from './routes.ts'
+} from '../primitives.ts'
+import { c, customerOnly, memberRefusals, refusals, self, visitor } from '../routes.ts'
 
 const line = (max: number) => text(max).trim().min(1)
 const optionalLine = (max: number) => text(max).trim().optional()

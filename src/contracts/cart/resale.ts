@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DownloadLink } from './downloadLink.ts'
-import { Id, LanguageCode, Problem } from './primitives.ts'
-import { c, customerOnly, memberRefusals } from './routes.ts'
+import { DownloadLink } from '../downloadLink.ts'
+import { Id, LanguageCode, Problem } from '../primitives.ts'
+import { c, customerOnly, memberRefusals } from '../routes.ts'
 
 /** The factors between which a buyer chooses: a retail price is never a wholesale price. */
 export const leastFactor = 1.2

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Timestamp, text } from '../primitives.ts'
+import { Id, Timestamp, text } from './primitives.ts'
 
 /** Maximum size of a document, bytes. */
 export const documentBytes = 10_485_760

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { RequestState } from './orders/requestStates.ts'
-import { Document, NewDocument, ThreadMessage, ThreadText } from './orders/threads.ts'
-import { Id, Problem, Timestamp } from './primitives.ts'
-import { applicant, c, memberRefusals } from './routes.ts'
+import { Id, Problem, Timestamp } from '../primitives.ts'
+import { RequestState } from '../requestStates.ts'
+import { applicant, c, memberRefusals } from '../routes.ts'
+import { Document, NewDocument, ThreadMessage, ThreadText } from '../threads.ts'
 
 /** The state of an application to buy from the shop, as the applicant may see it. */
 export const Application = z.object({

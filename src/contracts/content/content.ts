@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CategoryRef } from '../catalogue/catalogue.ts'
+import { Id, ImageUrl, MultilingualText, Slug } from '../primitives.ts'
+import { c, customerOnly, memberRefusals, refusals, visitor } from '../routes.ts'
 import { PostCard, Spot } from './articles.ts'
-import { CategoryRef } from './catalogue.ts'
-import { Id, ImageUrl, MultilingualText, Slug } from './primitives.ts'
-import { c, customerOnly, memberRefusals, refusals, visitor } from './routes.ts'
 
 /** A picture of the look book with the products on it that are still sold. */
 export const ShownLook = z.object({

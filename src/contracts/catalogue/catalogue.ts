@@ -15,8 +15,8 @@ import {
   Slug,
   Stock,
   text,
-} from './primitives.ts'
-import { c, customerOnly, memberRefusals, refusals, visitor } from './routes.ts'
+} from '../primitives.ts'
+import { c, customerOnly, memberRefusals, refusals, visitor } from '../routes.ts'
 
 /** How many pieces may be ordered (rule Q1). Only `src/domain/cart/quantity.ts` reads it. */
 export const QuantityRule = z.object({ minimum: Quantity, step: Quantity, maximum: Quantity })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { tokenPattern } from '../patterns.ts'
+import { Id, IdempotencyKey, Message, Problem, Quantity, Timestamp, text } from '../primitives.ts'
+import { c, customerOnly, memberRefusals } from '../routes.ts'
 import { OrderableVariant } from './cart.ts'
-import { tokenPattern } from './patterns.ts'
-import { Id, IdempotencyKey, Message, Problem, Quantity, Timestamp, text } from './primitives.ts'
-import { c, customerOnly, memberRefusals } from './routes.ts'
 
 /** Lists that the shop keeps for one customer. */
 export const listsAtMost = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QuantityRule } from './catalogue.ts'
+import { QuantityRule } from '../catalogue/catalogue.ts'
 import {
   Grams,
   Id,
@@ -13,9 +13,9 @@ import {
   Slug,
   Stock,
   text,
-} from './primitives.ts'
-import { c, customerOnly, memberRefusals, self } from './routes.ts'
-import { HsCode } from './selling.ts'
+} from '../primitives.ts'
+import { c, customerOnly, memberRefusals, self } from '../routes.ts'
+import { HsCode } from '../selling.ts'
 
 /** One chosen value of a variant, named for people. */
 export const ChosenAttribute = z.object({
