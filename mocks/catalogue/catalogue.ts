@@ -7,7 +7,7 @@ import type {
   CategoryRef,
   Product,
   Variant,
-} from '../../src/contracts/catalogue/catalogue.ts'
+} from '../../src/contracts/catalogue/product.ts'
 import { quantityRuleOf } from '../../src/domain/cart/quantity.ts'
 import { pathTo } from '../../src/domain/catalogue/categoryTree.ts'
 import { listedNumbers } from '../../src/domain/catalogue/listedNumbers.ts'

@@ -1,4 +1,5 @@
-import type { LoginReply, Registration } from '../../src/contracts/account/customer.ts'
+import type { LoginReply } from '../../src/contracts/account/customer.ts'
+import type { Registration } from '../../src/contracts/account/forms.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/tasks/mailTask.ts'

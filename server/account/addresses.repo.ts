@@ -3,7 +3,7 @@ import {
   type Address,
   addressesAtMost,
   type SavedAddress,
-} from '../../src/contracts/account/customer.ts'
+} from '../../src/contracts/account/address.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /** The addresses of a customer, the default first. */

@@ -1,6 +1,6 @@
 import { RequestValidationError } from '@ts-rest/fastify'
 import { ZodError } from 'zod'
-import type { Address } from '../../src/contracts/account/customer.ts'
+import type { Address } from '../../src/contracts/account/address.ts'
 import { CheckedAddress } from '../../src/domain/account/checkedAddress.ts'
 
 /**

@@ -1,5 +1,7 @@
 import { uuidv7 } from 'uuidv7'
-import type { Customer, Registration, SavedAddress } from '../../src/contracts/account/customer.ts'
+import type { SavedAddress } from '../../src/contracts/account/address.ts'
+import type { Customer } from '../../src/contracts/account/customer.ts'
+import type { Registration } from '../../src/contracts/account/forms.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { listAddresses } from './addresses.repo.ts'

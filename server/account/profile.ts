@@ -1,8 +1,5 @@
-import {
-  type Customer,
-  type CustomerUpdate,
-  isAddressForm,
-} from '../../src/contracts/account/customer.ts'
+import type { Customer } from '../../src/contracts/account/customer.ts'
+import { type CustomerUpdate, isAddressForm } from '../../src/contracts/account/forms.ts'
 import type { Message } from '../../src/contracts/primitives.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'

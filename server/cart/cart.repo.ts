@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { CartRow } from '../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../src/contracts/cart/cartRows.ts'
 import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/settings/money.ts'
 import { inParts } from '../store/givenRows.ts'
 import { keptQuery } from '../store/keptQuery.ts'

@@ -1,10 +1,5 @@
-import type {
-  CartChange,
-  CartRow,
-  LineMode,
-  ResolvedCodes,
-  WholeCart,
-} from '../../src/contracts/cart/cart.ts'
+import type { ResolvedCodes } from '../../src/contracts/cart/cart.ts'
+import type { CartChange, CartRow, LineMode, WholeCart } from '../../src/contracts/cart/cartRows.ts'
 import { addedMessage, noRow, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
 import type { LinesWorld } from '../../src/domain/cart/planLines.ts'
 import { decrement, increment } from '../../src/domain/cart/quantity.ts'

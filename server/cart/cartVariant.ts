@@ -1,4 +1,5 @@
-import type { ChosenAttribute, OrderableVariant } from '../../src/contracts/cart/cart.ts'
+import type { OrderableVariant } from '../../src/contracts/cart/cart.ts'
+import type { ChosenAttribute } from '../../src/contracts/cart/cartRows.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { CartFacts } from '../catalogue/rendered/render.ts'
 

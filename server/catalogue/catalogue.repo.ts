@@ -1,4 +1,4 @@
-import type { Attribute } from '../../src/contracts/catalogue/catalogue.ts'
+import type { Attribute } from '../../src/contracts/catalogue/product.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import type { Page as RenderedPage } from '../store/kept/pages.ts'
 import type { CacheDeps } from '../store/kept/textCache.ts'

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { ChosenAttribute } from '../../src/contracts/cart/cart.ts'
+import type { ChosenAttribute } from '../../src/contracts/cart/cartRows.ts'
 import type { Trx } from '../store/schema.ts'
 import { CatalogueInputError, type LevelInput } from './input.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../src/contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../src/contracts/catalogue/product.ts'
 import type { Trx } from '../store/schema.ts'
 import { inOneOrder } from './inOneOrder.ts'
 import type { renderedColumns } from './rendered/render.ts'

@@ -1,5 +1,5 @@
-import type { ChosenAttribute } from '../../src/contracts/cart/cart.ts'
-import type { Category } from '../../src/contracts/catalogue/catalogue.ts'
+import type { ChosenAttribute } from '../../src/contracts/cart/cartRows.ts'
+import type { Category } from '../../src/contracts/catalogue/product.ts'
 import { inParts } from '../store/givenRows.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { type CategoryTree, readCategoryTree } from './categories/categoryTree.ts'

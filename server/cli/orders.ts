@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from 'commander'
-import { OrderStatus } from '../../src/contracts/orders/orders.ts'
+import { OrderStatus } from '../../src/contracts/orders/order.ts'
 import { type TeamStatus, teamStatuses } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import { orderSums } from '../../src/domain/orders/orderSums.ts'

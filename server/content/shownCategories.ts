@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Category, ProductCard } from '../../src/contracts/catalogue/catalogue.ts'
+import type { Category, ProductCard } from '../../src/contracts/catalogue/product.ts'
 import type { ShownCategory } from '../../src/contracts/content/content.ts'
 import { readCategoryTree } from '../catalogue/categories/categoryTree.ts'
 import type { Db } from '../store/schema.ts'

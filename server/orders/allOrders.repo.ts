@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../../src/contracts/orders/orders.ts'
+import type { Order, OrderStatus } from '../../src/contracts/orders/order.ts'
 import type { Db } from '../store/schema.ts'
 import { withLines } from './orders.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { MoveAnswer } from '../../src/contracts/orders/dateMoves.ts'
-import type { Order } from '../../src/contracts/orders/orders.ts'
+import type { Order } from '../../src/contracts/orders/order.ts'
 import {
   type Answering,
   answerMove,

@@ -1,4 +1,4 @@
-import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders/orders.ts'
+import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders/order.ts'
 import {
   eventTo,
   nextStatus,

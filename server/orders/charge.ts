@@ -1,5 +1,5 @@
-import type { Address } from '../../src/contracts/account/customer.ts'
-import type { ShippingChoice } from '../../src/contracts/orders/orders.ts'
+import type { Address } from '../../src/contracts/account/address.ts'
+import type { ShippingChoice } from '../../src/contracts/orders/order.ts'
 import type { SellingTerms } from '../../src/contracts/selling.ts'
 import { orderCharges } from '../../src/domain/orders/charges/orderCharges.ts'
 import { orderTaxes } from '../../src/domain/orders/charges/orderTaxes.ts'

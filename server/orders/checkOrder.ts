@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '../../src/contracts/orders/orders.ts'
+import type { PlaceOrder } from '../../src/contracts/orders/order.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/cart/quantity.ts'
 import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { formatMoney, fromMinor } from '../../src/domain/settings/money.ts'

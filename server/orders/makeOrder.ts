@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Order, PlaceOrder } from '../../src/contracts/orders/orders.ts'
+import type { Order, PlaceOrder } from '../../src/contracts/orders/order.ts'
 import type { SellingTerms } from '../../src/contracts/selling.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { keepAddress } from '../account/addresses.repo.ts'

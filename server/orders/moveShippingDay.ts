@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Order } from '../../src/contracts/orders/orders.ts'
+import type { Order } from '../../src/contracts/orders/order.ts'
 import { openPiecesOf } from '../../src/domain/orders/moves/askedMove.ts'
 import { type Moving, moveDate } from '../../src/domain/orders/moves/moveDate.ts'
 import { refuse } from '../http/problem.ts'

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { ShippingChoice } from '../../src/contracts/orders/orders.ts'
+import type { ShippingChoice } from '../../src/contracts/orders/order.ts'
 import { lineWords } from '../../src/domain/orders/orderSearch.ts'
 import {
   backorderDays,

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders/orders.ts'
+import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders/order.ts'
 import { orderPath } from '../../src/domain/orders/orderSearch.ts'
 import { addMessage } from '../account/messages.repo.ts'
 import { messageOf } from '../mail/mailMessage.ts'

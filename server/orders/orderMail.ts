@@ -1,4 +1,4 @@
-import type { Order } from '../../src/contracts/orders/orders.ts'
+import type { Order } from '../../src/contracts/orders/order.ts'
 import { type MailTask, queueMail } from '../mail/tasks/mailTask.ts'
 import type { Row, Trx } from '../store/schema.ts'
 

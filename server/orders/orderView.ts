@@ -1,12 +1,12 @@
-import type { Address } from '../../src/contracts/account/customer.ts'
-import type { ChosenAttribute } from '../../src/contracts/cart/cart.ts'
+import type { Address } from '../../src/contracts/account/address.ts'
+import type { ChosenAttribute } from '../../src/contracts/cart/cartRows.ts'
 import type {
   Order,
   OrderChange,
   OrderLine,
   OrderSummary,
   OrderTax,
-} from '../../src/contracts/orders/orders.ts'
+} from '../../src/contracts/orders/order.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { mayWithdraw } from '../../src/domain/orders/order.life.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Order, OrderStatus, OrderSummary } from '../../src/contracts/orders/orders.ts'
+import type { Order, OrderStatus, OrderSummary } from '../../src/contracts/orders/order.ts'
 import type { OrderSearch } from '../../src/domain/orders/orderSearch.ts'
 import type { Window } from '../search/highest.ts'
 import type { Database, Db, Row, Trx } from '../store/schema.ts'

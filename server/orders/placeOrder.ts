@@ -1,4 +1,4 @@
-import type { Order, PlacedOrder, PlaceOrder } from '../../src/contracts/orders/orders.ts'
+import type { Order, PlacedOrder, PlaceOrder } from '../../src/contracts/orders/order.ts'
 import { keyReused } from '../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import type { StoredRow } from '../cart/cartVariant.ts'

@@ -1,4 +1,4 @@
-import type { CouponTerms } from '../../src/contracts/orders/orders.ts'
+import type { CouponTerms } from '../../src/contracts/orders/order.ts'
 import { fromMinor } from '../../src/domain/settings/money.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { createCartRepo } from '../cart/cart.repo.ts'

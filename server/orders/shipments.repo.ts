@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Shipment } from '../../src/contracts/orders/orders.ts'
+import type { Shipment } from '../../src/contracts/orders/order.ts'
 import type { LinePieces, Parcel, Pieces } from '../../src/domain/orders/shipments.ts'
 import { givenRows, inParts } from '../store/givenRows.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'

@@ -1,6 +1,6 @@
 import type { Namespace } from 'socket.io'
 import type { z } from 'zod'
-import type { Product } from '../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../src/contracts/catalogue/product.ts'
 import {
   type ServerEvent,
   type ServerEventBody,

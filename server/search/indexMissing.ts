@@ -1,4 +1,4 @@
-import type { Product } from '../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../src/contracts/catalogue/product.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { putDocuments } from './documents.ts'

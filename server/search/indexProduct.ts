@@ -1,4 +1,4 @@
-import type { Product } from '../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../src/contracts/catalogue/product.ts'
 import { variantsOf } from '../../src/domain/catalogue/variants.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Row, Trx } from '../store/schema.ts'

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ArticleKind } from '../../src/contracts/content/articles.ts'
 import type { MoveAnswer } from '../../src/contracts/orders/dateMoves.ts'
-import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders/orders.ts'
+import type { OrderAuthor, OrderStatus } from '../../src/contracts/orders/order.ts'
 import type { PaperKind } from '../../src/contracts/orders/papers.ts'
 import type { PaymentFactKind, PaymentMethod } from '../../src/contracts/orders/payments.ts'
 import type { RequestKind, RequestState } from '../../src/contracts/requestStates.ts'

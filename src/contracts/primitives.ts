@@ -16,6 +16,12 @@ import {
 export const text = (max: number, error?: string) =>
   z.string().max(max, { abort: true, ...(error === undefined ? {} : { error }) })
 
+/** A line of a form: trimmed, and not empty. */
+export const line = (max: number) => text(max).trim().min(1)
+
+/** How many there are of something. */
+export const Count = z.number().int().nonnegative()
+
 /** The id of a record, opaque to clients (`_id` and `…Id` fields). */
 export const Id = text(64).min(1).regex(idPattern, 'must be an id: letters, digits, - and _')
 export type Id = z.infer<typeof Id>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Notification } from './account/customer.ts'
-import { CartDelta, CartVersion } from './cart/cart.ts'
-import { OrderStatus } from './orders/orders.ts'
+import { CartDelta, CartVersion } from './cart/cartRows.ts'
+import { OrderStatus } from './orders/order.ts'
 import { Id, Slug, Stock, text } from './primitives.ts'
 
 /** The namespace, on the shop's own origin (rule R1). Its `auth` contains `{ token }`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from './catalogue/catalogue.ts'
+import { Category } from './catalogue/product.ts'
 import { CurrencyCode, Id, ImageUrl, LanguageCode, MultilingualText } from './primitives.ts'
 import { c, refusals, visitor } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ProductCard } from '../../src/contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../src/contracts/catalogue/product.ts'
 import { contract } from '../../src/contracts/index.ts'
 import { combination, direct } from '../machines/fixtures.ts'
 import { mocks, openShop, server, useMocks } from './openShop.tsx'

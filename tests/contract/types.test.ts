@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { PlacedOrder } from '../../src/contracts/orders/orders.ts'
+import type { PlacedOrder } from '../../src/contracts/orders/order.ts'
 import { clientOf } from '../support/client.ts'
 
 /** Never run: the compiler is the test. Each `@ts-expect-error` fails the type check once it compiles. */

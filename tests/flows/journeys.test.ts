@@ -10,7 +10,7 @@ import { inRegistry } from '../../lab/run/lookUp.ts'
 import { secretsIn } from '../../lab/run/secretNames.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { samplePassword } from '../../mocks/shop/account/people.ts'
-import { Order } from '../../src/contracts/orders/orders.ts'
+import { Order } from '../../src/contracts/orders/order.ts'
 
 const folder = join(import.meta.dirname, 'journeys')
 const files = globSync('*.json', { cwd: folder }).toSorted()

@@ -6,7 +6,7 @@ import {
   pictureAt,
   products,
 } from '../../mocks/catalogue/catalogue.ts'
-import { Attribute, Category, Product } from '../../src/contracts/catalogue/catalogue.ts'
+import { Attribute, Category, Product } from '../../src/contracts/catalogue/product.ts'
 import { offeredValues, tableLevel, variantsOf } from '../../src/domain/catalogue/variants.ts'
 import { unitPrice } from '../../src/domain/settings/money.ts'
 

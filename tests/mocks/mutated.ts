@@ -1,10 +1,10 @@
 import type { AppRoute, AppRouter } from '@ts-rest/core'
 import { z } from 'zod'
 import type { Answers } from '../../mocks/shop/parts/answers.ts'
-import { CartRow } from '../../src/contracts/cart/cart.ts'
-import { FeaturedProduct } from '../../src/contracts/catalogue/catalogue.ts'
+import { CartRow } from '../../src/contracts/cart/cartRows.ts'
+import { FeaturedProduct } from '../../src/contracts/catalogue/product.ts'
 import { contract } from '../../src/contracts/index.ts'
-import { Order, PlaceOrder } from '../../src/contracts/orders/orders.ts'
+import { Order, PlaceOrder } from '../../src/contracts/orders/order.ts'
 import { Id, Message, Problem, Quantity } from '../../src/contracts/primitives.ts'
 import {
   customerOnly,

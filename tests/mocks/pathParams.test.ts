@@ -4,7 +4,7 @@ import { categories, products } from '../../mocks/catalogue/catalogue.ts'
 import { routesOf } from '../../mocks/contract/routes.ts'
 import { buyer } from '../../mocks/shop/account/people.ts'
 import { createMockShop, type MockShop } from '../../mocks/shop/shop.ts'
-import type { Category } from '../../src/contracts/catalogue/catalogue.ts'
+import type { Category } from '../../src/contracts/catalogue/product.ts'
 import { apiBase, contract } from '../../src/contracts/index.ts'
 
 let shop: MockShop

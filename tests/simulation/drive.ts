@@ -1,7 +1,7 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { termsNow } from '../../mocks/shop/settings/settings.ts'
 import type { ListSummary } from '../../src/contracts/cart/lists.ts'
-import type { Product } from '../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../src/contracts/catalogue/product.ts'
 import { messages, replies } from '../../src/contracts/messages/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
 import { pickedLevels, variantsOf } from '../../src/domain/catalogue/variants.ts'

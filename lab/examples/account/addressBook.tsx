@@ -1,4 +1,4 @@
-import type { SavedAddress } from '../../../src/contracts/account/customer.ts'
+import type { SavedAddress } from '../../../src/contracts/account/address.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'

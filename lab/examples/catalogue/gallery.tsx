@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import type { Selection } from '../../../src/domain/catalogue/variants.ts'
 import {
   type PickerReader,

@@ -1,4 +1,4 @@
-import { ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import { ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import type { ListingPage } from '../../../src/machines/catalogue/listingState.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import { type Machines, machines } from '../../../src/machines/index.ts'
 import cards from '../../../src/views/parts/product/ProductCard.module.css'
 import { bare, stillCart } from '../parts/common.ts'

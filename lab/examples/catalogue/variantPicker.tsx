@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { isOutOfStock, offStep, piecesAfter } from '../../../src/machines/catalogue/pickerDraft.ts'
 import { type Machines, machines } from '../../../src/machines/index.ts'

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import type { CartReader } from '../../../src/machines/cart/cartWatcher.ts'
 
 /** The payloads of an event without one. */

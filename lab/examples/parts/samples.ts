@@ -9,18 +9,14 @@ import { toCartRow } from '../../../mocks/shop/cart/cartRow.ts'
 import { unpaid } from '../../../mocks/shop/orders/payments.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings/settings.ts'
 import { Customer, type Notification } from '../../../src/contracts/account/customer.ts'
-import {
-  type CartDelta,
-  CartRow,
-  type CartTotals,
-  type OrderableVariant,
-} from '../../../src/contracts/cart/cart.ts'
+import type { OrderableVariant } from '../../../src/contracts/cart/cart.ts'
+import { type CartDelta, CartRow, type CartTotals } from '../../../src/contracts/cart/cartRows.ts'
 import {
   type Product,
   ProductCard,
   type Variant,
-} from '../../../src/contracts/catalogue/catalogue.ts'
-import { Order, type PlaceOrder } from '../../../src/contracts/orders/orders.ts'
+} from '../../../src/contracts/catalogue/product.ts'
+import { Order, type PlaceOrder } from '../../../src/contracts/orders/order.ts'
 import { Problem } from '../../../src/contracts/primitives.ts'
 import type { SellingTerms } from '../../../src/contracts/selling.ts'
 import type { OfflineEdit } from '../../../src/domain/cart/offline/commands.ts'

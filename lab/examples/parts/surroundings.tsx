@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type AnyStateMachine, type ContextFrom, createActor, type StateValue } from 'xstate'
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import { emptyInbox } from '../../../src/machines/account/inbox.machine.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import { emptyWishlist } from '../../../src/machines/account/wishlist/wishlistState.ts'

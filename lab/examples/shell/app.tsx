@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { FeaturedProduct } from '../../../src/contracts/catalogue/catalogue.ts'
+import { FeaturedProduct } from '../../../src/contracts/catalogue/product.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { ShopContext, useShop } from '../../../src/views/parts/shop.ts'
 import { bare, countedKeys } from '../parts/common.ts'

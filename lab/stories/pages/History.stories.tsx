@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
-import type { Order, OrderSummary } from '../../../src/contracts/orders/orders.ts'
+import type { Order, OrderSummary } from '../../../src/contracts/orders/order.ts'
 import { cancelOrderMachine } from '../../../src/machines/orders/cancelOrder.machine.ts'
 import { orderDetailsMachine } from '../../../src/machines/orders/orderDetails.machine.ts'
 import { paperDownloadMachine } from '../../../src/machines/orders/paperDownload.machine.ts'

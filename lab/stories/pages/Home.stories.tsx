@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FeaturedProduct } from '../../../src/contracts/catalogue/catalogue.ts'
+import { FeaturedProduct } from '../../../src/contracts/catalogue/product.ts'
 import { HomePage } from '../../../src/views/content/HomePage.tsx'
 import { looks, post, shownCategories } from '../../examples/parts/contentSamples.ts'
 import { products } from '../../examples/parts/samples.ts'

@@ -2,7 +2,7 @@ import {
   Address,
   addressesAtMost,
   type SavedAddress,
-} from '../../../src/contracts/account/customer.ts'
+} from '../../../src/contracts/account/address.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import { CheckedAddress } from '../../../src/domain/account/checkedAddress.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import type { World } from '../parts/world.ts'
 
 /** A mail that would have been sent. */

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/contracts/account/customer.ts'
+import type { Address } from '../../../src/contracts/account/address.ts'
 import type { CustomerRow } from '../parts/tables.ts'
 
 /** The address of the demo buyer. */

@@ -1,8 +1,5 @@
-import {
-  type Customer,
-  type CustomerUpdate,
-  isAddressForm,
-} from '../../../src/contracts/account/customer.ts'
+import type { Customer } from '../../../src/contracts/account/customer.ts'
+import { type CustomerUpdate, isAddressForm } from '../../../src/contracts/account/forms.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { products } from '../../catalogue/catalogue.ts'

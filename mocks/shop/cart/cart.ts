@@ -1,4 +1,9 @@
-import type { CartChange, CartDelta, CartRow, LineMode } from '../../../src/contracts/cart/cart.ts'
+import type {
+  CartChange,
+  CartDelta,
+  CartRow,
+  LineMode,
+} from '../../../src/contracts/cart/cartRows.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import {
   addedMessage,

@@ -1,9 +1,6 @@
 import { customsOf } from '../../../server/demo/catalogue/selling.ts'
-import type {
-  CartRow,
-  ChosenAttribute,
-  OrderableVariant,
-} from '../../../src/contracts/cart/cart.ts'
+import type { OrderableVariant } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow, ChosenAttribute } from '../../../src/contracts/cart/cartRows.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
 import {

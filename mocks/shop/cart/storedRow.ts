@@ -1,4 +1,4 @@
-import type { CartTotals } from '../../../src/contracts/cart/cart.ts'
+import type { CartTotals } from '../../../src/contracts/cart/cartRows.ts'
 import {
   fromMilligrams,
   fromMinor,

@@ -3,7 +3,7 @@ import type {
   FeaturedProduct,
   Product,
   ProductCard,
-} from '../../../src/contracts/catalogue/catalogue.ts'
+} from '../../../src/contracts/catalogue/product.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import { madeValues, variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import { wordsOf } from '../../../src/domain/shell/words.ts'
 

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product, Variant } from '../../../src/contracts/catalogue/product.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import { products, withVariants } from '../../catalogue/catalogue.ts'
 import type { World } from '../parts/world.ts'

@@ -1,4 +1,4 @@
-import type { Category, Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Category, Product } from '../../../src/contracts/catalogue/product.ts'
 import type { ShownCategory } from '../../../src/contracts/content/content.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'

@@ -1,5 +1,5 @@
 import { customsOf } from '../../../server/demo/catalogue/selling.ts'
-import type { OrderLine, ShippingChoice } from '../../../src/contracts/orders/orders.ts'
+import type { OrderLine, ShippingChoice } from '../../../src/contracts/orders/order.ts'
 import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
 import { backorderOf, shippingDays, shipsBy } from '../../../src/domain/orders/shipping.ts'
 import {

@@ -1,5 +1,5 @@
 import type { MoveAnswer } from '../../../src/contracts/orders/dateMoves.ts'
-import type { Order, OrderAuthor } from '../../../src/contracts/orders/orders.ts'
+import type { Order, OrderAuthor } from '../../../src/contracts/orders/order.ts'
 import { answerMove, moveRefusals } from '../../../src/domain/orders/moves/answerMove.ts'
 import { isOpen, piecesOf } from '../../../src/domain/orders/moves/askedMove.ts'
 import { moveDate } from '../../../src/domain/orders/moves/moveDate.ts'

@@ -2,10 +2,10 @@ import type { contract } from '../../../src/contracts/index.ts'
 import {
   type Order,
   OrderSummary,
-  type OrdersQuery,
   type PlacedOrder,
   type PlaceOrder,
-} from '../../../src/contracts/orders/orders.ts'
+} from '../../../src/contracts/orders/order.ts'
+import type { OrdersQuery } from '../../../src/contracts/orders/orders.ts'
 import type { Currency } from '../../../src/contracts/settings.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../../src/domain/cart/quantity.ts'
 import { mayWithdraw } from '../../../src/domain/orders/order.life.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import type { Paper, PaperKind } from '../../../src/contracts/orders/papers.ts'
 import { paperFileName } from '../../../src/domain/orders/papers/paperName.ts'
 import { paperNumber } from '../../../src/domain/orders/papers/paperNumber.ts'

@@ -1,4 +1,4 @@
-import type { Order, PlaceOrder } from '../../../src/contracts/orders/orders.ts'
+import type { Order, PlaceOrder } from '../../../src/contracts/orders/order.ts'
 import type {
   OrderPayment,
   PaymentMethod,

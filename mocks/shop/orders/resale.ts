@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { contract } from '../../../src/contracts/index.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import { type ResaleProduct, retailPrice } from '../../../src/domain/orders/resale/resale.ts'
 import { shopifyCsv } from '../../../src/domain/orders/resale/shopifyCsv.ts'
 import { wooCsv } from '../../../src/domain/orders/resale/wooCsv.ts'

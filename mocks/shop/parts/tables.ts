@@ -1,13 +1,11 @@
 import { Collection } from '@msw/data'
 import { z } from 'zod'
+import { SavedAddress } from '../../../src/contracts/account/address.ts'
 import { Application } from '../../../src/contracts/account/applications.ts'
-import {
-  Notification,
-  Registration,
-  SavedAddress,
-} from '../../../src/contracts/account/customer.ts'
+import { Notification } from '../../../src/contracts/account/customer.ts'
+import { Registration } from '../../../src/contracts/account/forms.ts'
 import { ListLine, ShareKey } from '../../../src/contracts/cart/lists.ts'
-import { Order } from '../../../src/contracts/orders/orders.ts'
+import { Order } from '../../../src/contracts/orders/order.ts'
 import { Request } from '../../../src/contracts/orders/requests.ts'
 import { Id, Message, Money, Quantity, Stock } from '../../../src/contracts/primitives.ts'
 

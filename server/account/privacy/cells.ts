@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/contracts/account/customer.ts'
+import type { Address } from '../../../src/contracts/account/address.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 

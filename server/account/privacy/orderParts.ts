@@ -1,4 +1,4 @@
-import type { ChosenAttribute } from '../../../src/contracts/cart/cart.ts'
+import type { ChosenAttribute } from '../../../src/contracts/cart/cartRows.ts'
 import { orderNumber } from '../../../src/domain/orders/orderNumber.ts'
 import { fromMilligrams, fromMinor } from '../../../src/domain/settings/money.ts'
 import { inLanguage } from '../../../src/domain/shell/multilingual.ts'

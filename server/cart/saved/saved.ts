@@ -1,4 +1,4 @@
-import type { CartChange } from '../../../src/contracts/cart/cart.ts'
+import type { CartChange } from '../../../src/contracts/cart/cartRows.ts'
 import { type SavedRow, savedAtMost } from '../../../src/contracts/cart/saved.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import { noRow } from '../../../src/domain/cart/cartProblems.ts'

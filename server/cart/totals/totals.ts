@@ -1,4 +1,4 @@
-import type { CartTotals } from '../../../src/contracts/cart/cart.ts'
+import type { CartTotals } from '../../../src/contracts/cart/cartRows.ts'
 import { fromMilligrams, fromMinor } from '../../../src/domain/settings/money.ts'
 
 /** Totals of the whole cart. Money in paise, weight in milligrams. */

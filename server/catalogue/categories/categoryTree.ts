@@ -1,4 +1,4 @@
-import type { Category } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../src/contracts/catalogue/product.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
 

@@ -1,4 +1,5 @@
-import type { Attribute, Facets } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Facets } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Attribute } from '../../../src/contracts/catalogue/product.ts'
 import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'
 import type { Tally } from './tally.ts'

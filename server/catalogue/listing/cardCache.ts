@@ -1,5 +1,5 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
-import type { Product, ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import {
   listedUnder,
   type Narrowable,

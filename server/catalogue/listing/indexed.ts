@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { TypedFastBitSet } from 'typedfastbitset'
-import type { Attribute } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Attribute } from '../../../src/contracts/catalogue/product.ts'
 import { narrowsVariants } from '../../../src/domain/catalogue/listingFilter.ts'
 import { createSearch, ranked } from '../../search/search.ts'
 import type { CacheDeps } from '../../store/kept/textCache.ts'

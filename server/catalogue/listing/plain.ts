@@ -1,4 +1,4 @@
-import type { Attribute, Product, ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Attribute, Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'
 import {
   listedUnder,

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
 
 type PictureColours = NonNullable<Product['pictureColours']>

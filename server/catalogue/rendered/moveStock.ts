@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Product, ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { listedNumbers } from '../../../src/domain/catalogue/listedNumbers.ts'
 import { toPaise, unitPrice } from '../../../src/domain/settings/money.ts'
 import { recordEvents } from '../../store/events/events.ts'

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { toPaise, unitPrice } from '../../../src/domain/settings/money.ts'
 import { recordEvent } from '../../store/events/events.ts'
 import type { Trx } from '../../store/schema.ts'

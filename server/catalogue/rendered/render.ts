@@ -1,11 +1,11 @@
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import type {
   Attribute,
   CategoryRef,
   Product,
   ProductCard,
   Variant,
-} from '../../../src/contracts/catalogue/catalogue.ts'
+} from '../../../src/contracts/catalogue/product.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import { quantityRuleOf } from '../../../src/domain/cart/quantity.ts'
 import { listedNumbers } from '../../../src/domain/catalogue/listedNumbers.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Product, ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import { Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { type CategoryTree, readCategoryTree } from '../../catalogue/categories/categoryTree.ts'
 import { inOneOrder } from '../../catalogue/inOneOrder.ts'
 import { putListing } from '../../catalogue/productRows.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import { putDocuments } from '../../search/documents.ts'
 import { documentOf } from '../../search/indexProduct.ts'
 import type { Engine } from '../../store/engine.ts'

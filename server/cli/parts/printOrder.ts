@@ -1,5 +1,5 @@
 import type { DateMove } from '../../../src/contracts/orders/dateMoves.ts'
-import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders/orders.ts'
+import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders/order.ts'
 import { askedMove } from '../../../src/domain/orders/moves/askedMove.ts'
 import { orderSums } from '../../../src/domain/orders/orderSums.ts'
 import { type Parcel, partlyShipped } from '../../../src/domain/orders/shipments.ts'

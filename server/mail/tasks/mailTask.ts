@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import { addJob } from '../../store/jobs/jobs.repo.ts'
 import type { Db, Trx } from '../../store/schema.ts'

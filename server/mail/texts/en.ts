@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../src/contracts/orders/orders.ts'
+import type { OrderStatus } from '../../../src/contracts/orders/order.ts'
 import { orderPath } from '../../../src/domain/orders/orderSearch.ts'
 import type { TeamEvent } from '../../../src/domain/orders/request.ts'
 import type { MailTexts } from '../tasks/mailText.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../src/contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../src/contracts/orders/order.ts'
 import { formatCount, formatDay } from '../../../src/domain/settings/languages.ts'
 import {
   formatMoney,

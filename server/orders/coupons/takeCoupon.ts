@@ -1,4 +1,4 @@
-import type { CouponTerms } from '../../../src/contracts/orders/orders.ts'
+import type { CouponTerms } from '../../../src/contracts/orders/order.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import { type CouponBase, type Discount, discountOf } from '../../../src/domain/orders/discount.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'

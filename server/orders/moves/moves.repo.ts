@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DateMove, MoveAnswer } from '../../../src/contracts/orders/dateMoves.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import { toPaise } from '../../../src/domain/settings/money.ts'
 import { givenRows, inParts } from '../../store/givenRows.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import type { Parcel } from '../../../src/domain/orders/shipments.ts'
 import type { Trx } from '../../store/schema.ts'
 

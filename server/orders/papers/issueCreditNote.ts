@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import { partOf } from '../../../src/domain/orders/charges/partOf.ts'
 import { amountsOf } from '../../../src/domain/orders/papers/amounts.ts'
 import { writeCreditNote } from '../../../src/domain/orders/papers/write/invoice.ts'

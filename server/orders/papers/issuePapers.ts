@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import type { Paper } from '../../../src/contracts/orders/papers.ts'
 import type { Portion } from '../../../src/domain/orders/papers/amounts.ts'
 import type { ShipmentFacts } from '../../../src/domain/orders/papers/paperFacts.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import type { SellingTerms } from '../../../src/contracts/selling.ts'
 import type { PaperFacts } from '../../../src/domain/orders/papers/paperFacts.ts'
 import { paperLanguageOf } from '../../../src/domain/orders/papers/texts/index.ts'

@@ -1,4 +1,4 @@
-import type { ChosenAttribute } from '../../../src/contracts/cart/cart.ts'
+import type { ChosenAttribute } from '../../../src/contracts/cart/cartRows.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import {
   type ResaleProduct,

@@ -1,4 +1,4 @@
-import type { Category } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../src/contracts/catalogue/product.ts'
 import type { ShownArticle } from '../../../src/contracts/content/articles.ts'
 import { type PagedProduct, productPage } from '../../../src/domain/catalogue/productPage.ts'
 import { pageSlug } from '../../../src/domain/content/contentPages.ts'

@@ -2,7 +2,7 @@ import type {
   Category,
   FeaturedProduct,
   Product,
-} from '../../../src/contracts/catalogue/catalogue.ts'
+} from '../../../src/contracts/catalogue/product.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import type { Page } from '../../../src/domain/shell/pageHead.ts'
 import type { CatalogueAnswers } from '../../catalogue/answers.ts'

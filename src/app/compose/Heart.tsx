@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../contracts/catalogue/product.ts'
 import { inLanguage } from '../../domain/shell/multilingual.ts'
 import { useTranslation } from '../../views/parts/hooks/useTranslation.ts'
 import { WishHeart } from '../../views/parts/product/WishHeart.tsx'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
-import type { Category, Product, ProductCard } from '../../contracts/catalogue/catalogue.ts'
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Category, Product, ProductCard } from '../../contracts/catalogue/product.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { withOwnWishes } from '../../domain/account/listedWishes.ts'
 import { pathTo } from '../../domain/catalogue/categoryTree.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import type { ProductCard } from '../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../contracts/catalogue/product.ts'
 import type { PageOfTable } from '../../domain/shell/pages.ts'
 import type { Composed } from '../compose/compose.ts'
 import { addressOf } from '../compose/placeOf.ts'

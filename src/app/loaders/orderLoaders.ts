@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom'
-import type { Order, OrderSummary } from '../../contracts/orders/orders.ts'
+import type { Order, OrderSummary } from '../../contracts/orders/order.ts'
 import { askedOrders, historyPath } from '../../domain/orders/orderSearch.ts'
 import { askedPage } from '../../domain/shell/askedPage.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom'
-import type { Category } from '../../contracts/catalogue/catalogue.ts'
+import type { Category } from '../../contracts/catalogue/product.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import { ServerFailure } from '../../services/parts/failures.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Message, Problem } from '../primitives.ts'
 import { c, memberRefusals, self } from '../routes.ts'
-import { Address, SavedAddress } from './customer.ts'
+import { Address, SavedAddress } from './address.ts'
 
 const addressPath = z.object({ id: Id, addressId: Id })
 const Changed = Message.extend({ userAddress: z.array(SavedAddress) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages, sentence } from '../messages/messages.ts'
 import { tokenPattern } from '../patterns.ts'
 import {
+  Count,
   EmailAddress,
   Id,
   Message,
@@ -12,34 +12,8 @@ import {
   text,
 } from '../primitives.ts'
 import { c, customerOnly, memberRefusals, refusals, self, visitor } from '../routes.ts'
-
-const line = (max: number) => text(max).trim().min(1)
-const optionalLine = (max: number) => text(max).trim().optional()
-
-/** A delivery address (rule A20). */
-export const Address = z.object({
-  name: line(120),
-  companyName: optionalLine(160),
-  vatNumber: optionalLine(40),
-  phone: line(40).regex(
-    /^[+\d][\d\s()./-]{4,}$/,
-    'must be a phone number such as +91 22 5550 1234',
-  ),
-  address: line(200),
-  address2: optionalLine(200),
-  pincode: line(16),
-  country: line(80),
-  state: optionalLine(80),
-  city: line(80),
-})
-export type Address = z.infer<typeof Address>
-
-/** Addresses that the shop keeps for one customer. */
-export const addressesAtMost = 100
-
-/** An address that the shop keeps for a customer. */
-export const SavedAddress = Address.extend({ _id: Id })
-export type SavedAddress = z.infer<typeof SavedAddress>
+import { SavedAddress } from './address.ts'
+import { CustomerUpdate, ForgetPassword, Registration } from './forms.ts'
 
 /** A customer's own data, without the password. */
 export const Customer = z.object({
@@ -50,35 +24,11 @@ export const Customer = z.object({
   companyName: z.string(),
   country: z.string(),
   instagram: z.string(),
-  /** The most recently used ones, at most {@link addressesAtMost}; the first one is the default. */
+  /** The most recently used ones, at most `addressesAtMost`; the first one is the default. */
   userAddress: z.array(SavedAddress),
   wishlist: z.array(Id),
 })
 export type Customer = z.infer<typeof Customer>
-
-/** The handle without the `@` that people type before it (rule A1). */
-const InstagramHandle = text(60)
-  .trim()
-  .transform((handle) => handle.replace(/^@+/, ''))
-
-/** The registration form, trimmed (rule A1). */
-export const Registration = z
-  .object({
-    name: line(120),
-    email: EmailAddress,
-    companyName: line(160),
-    country: line(80),
-    instagram: InstagramHandle.default(''),
-    password: NewPassword,
-    confirmPassword: text(200).trim(),
-    newsletter: z.boolean().default(false),
-    checkTermsCondtion: z.literal(true, { error: messages['register.termsMissing'] }),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    ...sentence('register.passwordsDiffer'),
-  })
-export type Registration = z.infer<typeof Registration>
 
 /** A bearer token: 256 random bits in base64url. */
 export const SessionToken = text(43).regex(tokenPattern)
@@ -96,65 +46,6 @@ export const LoginReply = z.discriminatedUnion('verified', [
   Message.extend({ verified: z.literal(false), application: ApplicationToken }),
 ])
 export type LoginReply = z.infer<typeof LoginReply>
-
-/** `verifyEmail`: the address of the account whose password is to be reset. */
-export const ForgetPassword = z.object({ verifyEmail: EmailAddress })
-
-/** The fields that a customer can change without a password. */
-export const Profile = z.object({
-  name: line(120),
-  companyName: line(160),
-  country: line(80),
-  instagram: InstagramHandle,
-})
-
-const ProfileUpdate = Profile.partial().extend({
-  email: EmailAddress.optional(),
-  password: text(200).optional(),
-  newPassword: NewPassword.optional(),
-  confirmPassword: text(200).trim().optional(),
-})
-const addressOnly = [
-  'vatNumber',
-  'phone',
-  'address',
-  'address2',
-  'pincode',
-  'state',
-  'city',
-] as const
-
-/**
- * The profile form or the address form (rule A16). With any field that only an address has, it is an address: name,
- * company and country then belong to the address and not to the customer, and it becomes the first one.
- */
-export const CustomerUpdate = ProfileUpdate.extend(
-  Address.pick({
-    vatNumber: true,
-    phone: true,
-    address: true,
-    address2: true,
-    pincode: true,
-    state: true,
-    city: true,
-  }).partial().shape,
-).superRefine((form, context) => {
-  if (isAddressForm(form)) {
-    const { error } = Address.safeParse(form)
-    for (const { path, message } of error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: [...path], message })
-  } else if (form.newPassword !== undefined && form.newPassword !== form.confirmPassword)
-    context.addIssue({
-      code: 'custom',
-      path: ['confirmPassword'],
-      ...sentence('profile.passwordsDiffer'),
-    })
-})
-export type CustomerUpdate = z.infer<typeof CustomerUpdate>
-
-/** Whether an update is the address form. */
-export const isAddressForm = (form: Readonly<Record<string, unknown>>): boolean =>
-  addressOnly.some((field) => form[field] !== undefined)
 
 /** A message to the customer, as `/alert` lists it. */
 export const Notification = z.object({
@@ -336,7 +227,7 @@ export const customer = c.router(
       summary: 'Mark messages of the customer as read; repeatable (an addition)',
       pathParams: customerPath,
       body: z.object({ ids: z.array(Id).min(1).max(100) }),
-      responses: { ...memberRefusals, 200: z.object({ unread: z.number().int().nonnegative() }) },
+      responses: { ...memberRefusals, 200: z.object({ unread: Count }) },
       metadata: self('id'),
     },
   },

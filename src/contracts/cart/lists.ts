@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { tokenPattern } from '../patterns.ts'
-import { Id, IdempotencyKey, Message, Problem, Quantity, Timestamp, text } from '../primitives.ts'
+import {
+  Count,
+  Id,
+  IdempotencyKey,
+  Message,
+  Problem,
+  Quantity,
+  Timestamp,
+  text,
+} from '../primitives.ts'
 import { c, customerOnly, memberRefusals } from '../routes.ts'
 import { OrderableVariant } from './cart.ts'
 
@@ -33,9 +42,9 @@ export const ListSummary = z.object({
   _id: Id,
   name: z.string(),
   /** Number of lines. */
-  lines: z.number().int().nonnegative(),
+  lines: Count,
   /** Of all lines. */
-  pieces: z.number().int().nonnegative(),
+  pieces: Count,
   updatedAt: Timestamp,
   /** Null if the list is not shared. */
   shareKey: ShareKey.nullable(),

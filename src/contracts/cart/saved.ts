@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id, IdempotencyKey, Message, Problem, Quantity } from '../primitives.ts'
 import { c, customerOnly, memberRefusals } from '../routes.ts'
-import { CartChange, OrderableVariant } from './cart.ts'
+import { OrderableVariant } from './cart.ts'
+import { CartChange } from './cartRows.ts'
 
 /** Variants that the shop keeps for one customer to order later. */
 export const savedAtMost = 1_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CategoryRef } from '../catalogue/catalogue.ts'
-import { Id, ImageUrl, MultilingualText, Slug } from '../primitives.ts'
+import { CategoryRef } from '../catalogue/product.ts'
+import { Count, Id, ImageUrl, MultilingualText, Slug } from '../primitives.ts'
 import { c, customerOnly, memberRefusals, refusals, visitor } from '../routes.ts'
 import { PostCard, Spot } from './articles.ts'
 
@@ -18,7 +18,7 @@ export type ShownLook = z.infer<typeof ShownLook>
 /** A category for display: the number of its pieces and a picture of its newest. */
 export const ShownCategory = CategoryRef.extend({
   parentId: Id.nullable(),
-  total: z.number().int().nonnegative(),
+  total: Count,
   image: ImageUrl.nullable(),
 })
 export type ShownCategory = z.infer<typeof ShownCategory>

@@ -1,4 +1,4 @@
-import type { Address } from '../../contracts/account/customer.ts'
+import type { Address } from '../../contracts/account/address.ts'
 
 // Written out: the schema would load zod with the first page of a customer.
 const fields = Object.keys({

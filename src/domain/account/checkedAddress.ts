@@ -1,4 +1,4 @@
-import { Address } from '../../contracts/account/customer.ts'
+import { Address } from '../../contracts/account/address.ts'
 import { countryCode, countryName } from './countries.ts'
 import { phoneNumberOf } from './phoneNumber.ts'
 import { postcodeOf } from './postcode.ts'

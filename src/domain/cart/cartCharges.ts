@@ -1,5 +1,5 @@
-import type { CartRow } from '../../contracts/cart/cart.ts'
-import type { ShippingChoice } from '../../contracts/orders/orders.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
+import type { ShippingChoice } from '../../contracts/orders/order.ts'
 import type { SellingTerms } from '../../contracts/selling.ts'
 import { type OrderCharges, orderCharges } from '../orders/charges/orderCharges.ts'
 import type { TaxAddress } from '../orders/charges/taxRule.ts'

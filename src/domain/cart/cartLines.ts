@@ -1,4 +1,4 @@
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
 import { backorderOf } from '../orders/shipping.ts'
 import {

@@ -1,4 +1,4 @@
-import type { QuantityRule } from '../../contracts/catalogue/catalogue.ts'
+import type { QuantityRule } from '../../contracts/catalogue/product.ts'
 import type { Message, Problem } from '../../contracts/primitives.ts'
 import { fieldProblem } from '../shell/fieldProblem.ts'
 import { said } from '../shell/said.ts'

@@ -1,5 +1,5 @@
-import type { CartRow } from '../../contracts/cart/cart.ts'
-import type { CouponTerms } from '../../contracts/orders/orders.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
+import type { CouponTerms } from '../../contracts/orders/order.ts'
 import { type Discount, discountOf } from '../orders/discount.ts'
 import { type DisplayCurrency, toPaise, unitPrice } from '../settings/money.ts'
 import { cartTotals, groupCart } from './cartLines.ts'

@@ -1,4 +1,4 @@
-import type { Variant } from '../../contracts/catalogue/catalogue.ts'
+import type { Variant } from '../../contracts/catalogue/product.ts'
 import {
   type DisplayCurrency,
   displayLine,

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import { fromMilligrams, fromMinor, toMilligrams, toPaise, unitPrice } from '../settings/money.ts'
 import { isEmpty } from './emptyCart.ts'
 import { stepBy } from './quantity.ts'

@@ -1,4 +1,4 @@
-import type { CartDelta, CartRow } from '../../contracts/cart/cart.ts'
+import type { CartDelta, CartRow } from '../../contracts/cart/cartRows.ts'
 
 /** The cart as a client holds it. */
 export interface HeldCart {

@@ -1,5 +1,5 @@
-import type { LineMode } from '../../contracts/cart/cart.ts'
-import type { QuantityRule } from '../../contracts/catalogue/catalogue.ts'
+import type { LineMode } from '../../contracts/cart/cartRows.ts'
+import type { QuantityRule } from '../../contracts/catalogue/product.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import { backorderOf } from '../orders/shipping.ts'
 import { said } from '../shell/said.ts'

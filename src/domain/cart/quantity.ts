@@ -1,4 +1,4 @@
-import type { QuantityRule } from '../../contracts/catalogue/catalogue.ts'
+import type { QuantityRule } from '../../contracts/catalogue/product.ts'
 
 /** The categories whose products, including those of categories below, sell in tens (rule Q2). */
 export const chainCategories = [

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import { backorderOf } from '../orders/shipping.ts'
 import { unitPrice } from '../settings/money.ts'
 import { mostWithin } from './quantity.ts'

@@ -1,5 +1,5 @@
 import { savedAtMost } from '../../contracts/cart/saved.ts'
-import type { QuantityRule } from '../../contracts/catalogue/catalogue.ts'
+import type { QuantityRule } from '../../contracts/catalogue/product.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import { said } from '../shell/said.ts'
 

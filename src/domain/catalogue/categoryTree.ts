@@ -1,4 +1,4 @@
-import type { Category } from '../../contracts/catalogue/catalogue.ts'
+import type { Category } from '../../contracts/catalogue/product.ts'
 
 /** The categories from the top down to the one with `slug`; empty when there is none. */
 export const pathTo = (categories: readonly Category[], slug: string): readonly Category[] => {

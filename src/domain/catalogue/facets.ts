@@ -1,4 +1,5 @@
-import type { Attribute, Facets, Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Facets } from '../../contracts/catalogue/catalogue.ts'
+import type { Attribute, Product } from '../../contracts/catalogue/product.ts'
 import { unitPrice } from '../settings/money.ts'
 import { type Judged, wantedVariants } from './listedNumbers.ts'
 import type { ListingFilter } from './listingFilter.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../contracts/catalogue/product.ts'
 
 /** Whether a list shows the price of its one selected variant, and not the lowest of several. */
 export const hasOnePrice = ({

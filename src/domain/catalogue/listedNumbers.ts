@@ -1,4 +1,4 @@
-import type { Prices, Product, ProductCard, Variant } from '../../contracts/catalogue/catalogue.ts'
+import type { Prices, Product, ProductCard, Variant } from '../../contracts/catalogue/product.ts'
 import { unitPrice } from '../settings/money.ts'
 import { wordsOf } from '../shell/words.ts'
 import { type ListingFilter, narrowsVariants } from './listingFilter.ts'

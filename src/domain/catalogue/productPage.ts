@@ -1,4 +1,4 @@
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import type { Page } from '../shell/pageHead.ts'
 import { variantsOf } from './variants.ts'
 

@@ -1,4 +1,4 @@
-import type { Attribute, Product, Variant } from '../../contracts/catalogue/catalogue.ts'
+import type { Attribute, Product, Variant } from '../../contracts/catalogue/product.ts'
 import { pooledMinimum } from '../cart/quantity.ts'
 
 /** The terms of a product for trade buyers. */

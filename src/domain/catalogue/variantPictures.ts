@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../contracts/catalogue/catalogue.ts'
+import type { Product, Variant } from '../../contracts/catalogue/product.ts'
 import { possibleVariants, type Selection, variantsOf } from './variants.ts'
 
 type Pictured = Pick<Product, 'imageUrl_thum' | 'variants' | 'moreVariants'>

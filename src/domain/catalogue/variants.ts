@@ -1,9 +1,4 @@
-import type {
-  Attribute,
-  Product,
-  ProductCard,
-  Variant,
-} from '../../contracts/catalogue/catalogue.ts'
+import type { Attribute, Product, ProductCard, Variant } from '../../contracts/catalogue/product.ts'
 
 /** A value's id by attribute id: the choices made so far. */
 export type Selection = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { fromMinor } from '../settings/money.ts'
 import { toLine } from '../shell/csvLine.ts'
 import { inLanguage } from '../shell/multilingual.ts'

@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate'
-import type { OrderStatus } from '../../contracts/orders/orders.ts'
+import type { OrderStatus } from '../../contracts/orders/order.ts'
 import { orderStatuses } from './orderStatuses.ts'
 
 export type OrderEvent = (typeof eventTo)[TeamStatus] | 'order.withdrawn'

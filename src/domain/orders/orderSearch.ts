@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contracts/orders/orders.ts'
+import type { OrderStatus } from '../../contracts/orders/order.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
 import { wordsOf } from '../shell/words.ts'
 import { orderStatuses } from './orderStatuses.ts'

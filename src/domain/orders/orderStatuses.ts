@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contracts/orders/orders.ts'
+import type { OrderStatus } from '../../contracts/orders/order.ts'
 
 /** Every status of an order, in their order. Written out: the schema would load zod with a customer's first page. */
 export const orderStatuses = Object.keys({

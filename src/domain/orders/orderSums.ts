@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { type Minor, toPaise } from '../settings/money.ts'
 
 /** What is due for an order without its dropped pieces, in minor units of its currency (rule O19). */

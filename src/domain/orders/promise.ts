@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '../../contracts/orders/orders.ts'
+import type { PlaceOrder } from '../../contracts/orders/order.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import { said } from '../shell/said.ts'
 import { backorderOf } from './shipping.ts'

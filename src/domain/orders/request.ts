@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import type { SentKind } from '../../contracts/orders/requests.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import type { RequestState } from '../../contracts/requestStates.ts'

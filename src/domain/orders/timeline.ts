@@ -1,5 +1,5 @@
 import type { DateMove, MoveAnswer } from '../../contracts/orders/dateMoves.ts'
-import type { Order, OrderStatus } from '../../contracts/orders/orders.ts'
+import type { Order, OrderStatus } from '../../contracts/orders/order.ts'
 
 /** A status that an order has or had. */
 export interface StatusStep {

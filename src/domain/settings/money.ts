@@ -1,4 +1,4 @@
-import type { Prices } from '../../contracts/catalogue/catalogue.ts'
+import type { Prices } from '../../contracts/catalogue/product.ts'
 import { localeOf, once } from './languages.ts'
 
 /** Whole minor units: paise of INR in storage, cents of the chosen currency on display. */

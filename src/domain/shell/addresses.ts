@@ -1,4 +1,4 @@
-import type { FeaturedProduct, Product } from '../../contracts/catalogue/catalogue.ts'
+import type { FeaturedProduct, Product } from '../../contracts/catalogue/product.ts'
 
 /** The slug of the whole catalogue in requests for a listing, unless a category has this slug. */
 export const wholeCatalogue = 'all'

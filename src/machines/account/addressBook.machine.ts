@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { SavedAddress } from '../../contracts/account/customer.ts'
+import type { SavedAddress } from '../../contracts/account/address.ts'
 import type { Message } from '../../contracts/primitives.ts'
 import { refuses } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'

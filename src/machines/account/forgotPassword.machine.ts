@@ -1,4 +1,4 @@
-import { ForgetPassword } from '../../contracts/account/customer.ts'
+import { ForgetPassword } from '../../contracts/account/forms.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 
 /** Asking for a mail with a link to set a new password (rule A14). */

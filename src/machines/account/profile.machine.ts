@@ -1,4 +1,4 @@
-import { Profile } from '../../contracts/account/customer.ts'
+import { Profile } from '../../contracts/account/forms.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 
 /** Changing what needs no password: name, company, country and Instagram (rule A16). */

@@ -1,4 +1,4 @@
-import { Registration } from '../../contracts/account/customer.ts'
+import { Registration } from '../../contracts/account/forms.ts'
 import { type Checked, checkWith, createFormMachine, type Form } from './formMachine.ts'
 
 const trimmed = (value: Form[string] | undefined) => String(value ?? '').trim()

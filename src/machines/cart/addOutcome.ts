@@ -1,4 +1,4 @@
-import type { CartDelta } from '../../contracts/cart/cart.ts'
+import type { CartDelta } from '../../contracts/cart/cartRows.ts'
 import type { Message } from '../../contracts/primitives.ts'
 import { inItsWords, type Refused, type ShellFact } from '../parts/shell.ts'
 

@@ -1,4 +1,4 @@
-import type { CartDelta, WholeCart } from '../../contracts/cart/cart.ts'
+import type { CartDelta, WholeCart } from '../../contracts/cart/cartRows.ts'
 import {
   editedRows,
   quantitiesOf,

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import { isBlank, queryTyped } from '../parts/queryTyped.ts'
 import { refusesToAct } from '../parts/refuses.ts'
 import type { CartRef } from './cart.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate'
-import type { CartDelta, WholeCart } from '../../contracts/cart/cart.ts'
+import type { CartDelta, WholeCart } from '../../contracts/cart/cartRows.ts'
 import { isEmpty } from '../../domain/cart/emptyCart.ts'
 import type { HeldCart } from '../../domain/cart/heldCart.ts'
 import type { Quantities } from '../../domain/cart/offline/commands.ts'

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import type { Edits, Sending } from '../../domain/cart/edits.ts'
 import { isEmpty, noEdits, nothingSent, unknownCart } from '../../domain/cart/emptyCart.ts'
 import type { Ahead, HeldCart } from '../../domain/cart/heldCart.ts'

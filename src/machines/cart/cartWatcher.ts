@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, type Subscribable } from 'xstate'
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import type { CartState } from './cartState.ts'
 
 interface CartSnapshot {

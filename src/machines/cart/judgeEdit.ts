@@ -1,4 +1,4 @@
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import type { Edit } from '../../domain/cart/edits.ts'
 import { decrement, increment, meetsPooledMinimum, moveUp } from '../../domain/cart/quantity.ts'
 import { movedTo } from '../parts/movedTo.ts'

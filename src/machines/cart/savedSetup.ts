@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import type { CartDelta } from '../../contracts/cart/cart.ts'
+import type { CartDelta } from '../../contracts/cart/cartRows.ts'
 import type { SavedRow } from '../../contracts/cart/saved.ts'
 import type { Message, Problem } from '../../contracts/primitives.ts'
 import { backOff, triesAtMost } from '../parts/backOff.ts'

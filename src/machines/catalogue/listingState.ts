@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../contracts/catalogue/product.ts'
 import type { ListingSource } from '../../domain/catalogue/listingSource.ts'
 import type { Shell } from '../parts/shell.ts'
 

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, type Subscribable } from 'xstate'
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import { chosenPicture, picturesOf } from '../../domain/catalogue/variantPictures.ts'
 import type { Selection } from '../../domain/catalogue/variants.ts'
 

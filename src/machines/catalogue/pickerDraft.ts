@@ -1,4 +1,4 @@
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import type { DraftLine } from '../../domain/cart/draftTotals.ts'
 import type { OfflineEdit } from '../../domain/cart/offline/commands.ts'
 import { isValidQuantity, meetsPooledMinimum, moveUp, stepBy } from '../../domain/cart/quantity.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import type { ProductActivated, Shell } from '../parts/shell.ts'
 import { noQuickView, type QuickViewState } from './quickViewState.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import type { Selection } from '../../domain/catalogue/variants.ts'
 
 export interface QuickViewState {

@@ -1,5 +1,5 @@
 import { assign, type EventObject, emit, setup, stateIn } from 'xstate'
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import {
   canChoose,
   isSelectionComplete,

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { SavedAddress } from '../../contracts/account/customer.ts'
-import type { PlaceOrder } from '../../contracts/orders/orders.ts'
+import type { SavedAddress } from '../../contracts/account/address.ts'
+import type { PlaceOrder } from '../../contracts/orders/order.ts'
 import type { SellingTerms } from '../../contracts/selling.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { canOrderCart } from '../../domain/cart/cartLines.ts'

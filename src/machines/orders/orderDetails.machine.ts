@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { refuses, refusesToWatch } from '../parts/refuses.ts'
 
 interface Input {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { WholeCart } from '../../contracts/cart/cart.ts'
-import type { Order, PlaceOrder } from '../../contracts/orders/orders.ts'
+import type { WholeCart } from '../../contracts/cart/cartRows.ts'
+import type { Order, PlaceOrder } from '../../contracts/orders/order.ts'
 import { type ActsHolder, actsSaved } from '../parts/actsSaved.ts'
 import { backOff } from '../parts/backOff.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'

@@ -1,4 +1,4 @@
-import type { Order, PlaceOrder } from '../../contracts/orders/orders.ts'
+import type { Order, PlaceOrder } from '../../contracts/orders/order.ts'
 import type { Refused } from '../parts/shell.ts'
 
 /** One attempt: the key stays the same as long as the content does, so that a retry makes one order. */

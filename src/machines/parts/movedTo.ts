@@ -1,4 +1,4 @@
-import type { QuantityRule } from '../../contracts/catalogue/catalogue.ts'
+import type { QuantityRule } from '../../contracts/catalogue/product.ts'
 import type { Sentence } from './shell.ts'
 
 /** Reports that a typed quantity was moved to one that may be ordered, and why (rule Q4). */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { ProductCard } from '../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../contracts/catalogue/product.ts'
 import type { ShownCategory } from '../../contracts/content/content.ts'
 import { searchPath } from '../../domain/shell/addresses.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { CustomerUpdate } from '../../contracts/account/customer.ts'
+import type { CustomerUpdate } from '../../contracts/account/forms.ts'
 import { changeEmailMachine } from '../../machines/account/changeEmail.machine.ts'
 import { changePasswordMachine } from '../../machines/account/changePassword.machine.ts'
 import { emailLinkMachine } from '../../machines/account/emailLink.machine.ts'

@@ -1,4 +1,4 @@
-import type { CartChange, CartDelta } from '../../contracts/cart/cart.ts'
+import type { CartChange, CartDelta } from '../../contracts/cart/cartRows.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
 import type { Api } from '../parts/api.ts'

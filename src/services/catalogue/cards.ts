@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../contracts/catalogue/product.ts'
 import type { Api } from '../parts/api.ts'
 import { ServerFailure } from '../parts/failures.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientInferResponseBody } from '@ts-rest/core'
-import type { Product, ProductCard } from '../../contracts/catalogue/catalogue.ts'
+import type { Product, ProductCard } from '../../contracts/catalogue/product.ts'
 import type { contract } from '../../contracts/index.ts'
 import {
   type ListingPart,

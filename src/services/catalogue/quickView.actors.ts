@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import { quickViewMachine } from '../../machines/catalogue/quickView.machine.ts'
 import { logged, type PageServices } from '../parts/pageServices.ts'
 import { countView } from './views.ts'

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import type { Selection } from '../../domain/catalogue/variants.ts'
 import { type AddOutcome, factsOfAdd } from '../../machines/cart/addOutcome.ts'
 import { cartedIn, isQueueing, whenSaved } from '../../machines/cart/cartWatcher.ts'

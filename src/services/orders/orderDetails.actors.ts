@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { orderDetailsMachine } from '../../machines/orders/orderDetails.machine.ts'
 import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
-import type { ProductCard as Card } from '../../contracts/catalogue/catalogue.ts'
+import type { ProductCard as Card } from '../../contracts/catalogue/product.ts'
 import {
   selectAskedCount,
   selectIsMoving,

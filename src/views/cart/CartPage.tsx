@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
 import { findInCart, needsSearch } from '../../domain/cart/findInCart.ts'
 import {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import {
   type CartPageRef,
   isDropped,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Product } from '../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../contracts/catalogue/product.ts'
 import { draftTotals } from '../../domain/cart/draftTotals.ts'
 import { pooledMinimum } from '../../domain/cart/quantity.ts'
 import { selectedVariants, variantsOf } from '../../domain/catalogue/variants.ts'

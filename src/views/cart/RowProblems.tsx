@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import { type RowProblem, rowProblems } from '../../domain/cart/rowProblems.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'

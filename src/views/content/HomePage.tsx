@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { FeaturedProduct } from '../../contracts/catalogue/catalogue.ts'
+import type { FeaturedProduct } from '../../contracts/catalogue/product.ts'
 import type { FrontPage, ShownCategory } from '../../contracts/content/content.ts'
 import { pictureSizes } from '../../domain/catalogue/pictures.ts'
 import { categoryPath } from '../../domain/shell/addresses.ts'

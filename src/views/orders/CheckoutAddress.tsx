@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { SavedAddress } from '../../contracts/account/customer.ts'
+import type { SavedAddress } from '../../contracts/account/address.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
 import { anotherAddress } from '../../machines/orders/checkoutState.ts'
 import type { FieldProblems } from '../../machines/parts/fieldProblems.ts'

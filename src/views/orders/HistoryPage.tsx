@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { OrderSummary } from '../../contracts/orders/orders.ts'
+import type { OrderSummary } from '../../contracts/orders/order.ts'
 import { type AskedOrders, historyPath } from '../../domain/orders/orderSearch.ts'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import {
   type OrderDetailsRef,
   selectHasFailed,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { DateMove } from '../../contracts/orders/dateMoves.ts'
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { openPiecesOf } from '../../domain/orders/moves/askedMove.ts'
 import {
   type MovedDateRef,

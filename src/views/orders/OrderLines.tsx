@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { orderSums } from '../../domain/orders/orderSums.ts'
 import { toPaise } from '../../domain/settings/money.ts'
 import { AddressText } from '../account/addresses/AddressText.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { useId } from 'react'
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import type { Paper } from '../../contracts/orders/papers.ts'
 import { linesCsv } from '../../domain/orders/linesCsv.ts'
 import {

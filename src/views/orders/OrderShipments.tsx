@@ -1,4 +1,4 @@
-import type { Order, Shipment } from '../../contracts/orders/orders.ts'
+import type { Order, Shipment } from '../../contracts/orders/order.ts'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { type Step, timelineOf } from '../../domain/orders/timeline.ts'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import controls from '../parts/controls.module.css'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Order } from '../../contracts/orders/orders.ts'
+import type { Order } from '../../contracts/orders/order.ts'
 import { linesOfOrder } from '../../domain/cart/quickOrder/linesOfOrder.ts'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'

@@ -1,4 +1,4 @@
-import { ShippingChoice } from '../../contracts/orders/orders.ts'
+import { ShippingChoice } from '../../contracts/orders/order.ts'
 import type { CartLine } from '../../domain/cart/cartLines.ts'
 import type { OrderCharges } from '../../domain/orders/charges/orderCharges.ts'
 import { backorderOf, shippingDays } from '../../domain/orders/shipping.ts'

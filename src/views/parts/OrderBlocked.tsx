@@ -1,4 +1,4 @@
-import type { CartRow } from '../../contracts/cart/cart.ts'
+import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import { orderBlocks } from '../../domain/cart/cartLines.ts'
 import { useTranslation } from './hooks/useTranslation.ts'
 import { Notice } from './Notice.tsx'

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CartDelta, CartRow, WholeCart } from '../../../src/contracts/cart/cart.ts'
+import type { CartDelta, CartRow, WholeCart } from '../../../src/contracts/cart/cartRows.ts'
 import { type HeldCart, takeDelta } from '../../../src/domain/cart/heldCart.ts'
 import {
   isValidQuantity,

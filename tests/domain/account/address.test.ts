@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
-import { Address } from '../../../src/contracts/account/customer.ts'
+import { Address } from '../../../src/contracts/account/address.ts'
 import { CheckedAddress } from '../../../src/domain/account/checkedAddress.ts'
 import {
   countriesIn,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartDelta, CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartDelta, CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import { type Edit, stillPossible, withUnsent } from '../../../src/domain/cart/edits.ts'
 import { takeDelta, withStock } from '../../../src/domain/cart/heldCart.ts'
 import { cartRow } from '../../machines/fixtures.ts'

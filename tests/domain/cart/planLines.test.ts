@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LineMode } from '../../../src/contracts/cart/cart.ts'
+import type { LineMode } from '../../../src/contracts/cart/cartRows.ts'
 import { joinProblems, type LineVariant, planLines } from '../../../src/domain/cart/planLines.ts'
 import { tens } from '../../machines/fixtures.ts'
 

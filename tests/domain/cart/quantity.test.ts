@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { QuantityRule } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { QuantityRule } from '../../../src/contracts/catalogue/product.ts'
 import {
   chainCategories,
   decrement,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Attribute, Variant } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Attribute, Variant } from '../../../src/contracts/catalogue/product.ts'
 import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'
 import {
   listedNumbers,

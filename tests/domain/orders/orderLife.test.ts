@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DateMove } from '../../../src/contracts/orders/dateMoves.ts'
-import type { OrderStatus } from '../../../src/contracts/orders/orders.ts'
+import type { OrderStatus } from '../../../src/contracts/orders/order.ts'
 import {
   eventTo,
   mayWithdraw,

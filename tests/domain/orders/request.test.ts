@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus } from '../../../src/contracts/orders/orders.ts'
+import type { OrderStatus } from '../../../src/contracts/orders/order.ts'
 import type { SentKind } from '../../../src/contracts/orders/requests.ts'
 import type { RequestState } from '../../../src/contracts/requestStates.ts'
 import { expectedBy } from '../../../src/domain/account/application.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { CustomerUpdate, Registration } from '../../../src/contracts/account/customer.ts'
+import { CustomerUpdate, Registration } from '../../../src/contracts/account/forms.ts'
 import { fieldIssue, fieldSentence } from '../../../src/domain/shell/fieldIssue.ts'
 import { fieldProblem, fieldProblems, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../src/contracts/catalogue/product.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { productAt, showsFooter, showsHeader } from '../../../src/domain/catalogue/layout.ts'
 import {

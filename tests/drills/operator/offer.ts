@@ -1,6 +1,6 @@
 import { readConfig } from '../../../server/config/config.ts'
 import { openShop } from '../../../server/opening/open.ts'
-import type { ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { makeBuyers, someVariants } from '../buyers.ts'
 import type { DrillShop } from '../drill.ts'
 import type { Offer } from './load.ts'

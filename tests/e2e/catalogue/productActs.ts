@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import type { Client } from '../../support/client.ts'
 
 /** The address of a product, in whichever category. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { cartRows, changeTo, rowOf } from '../../../lab/examples/parts/samples.ts'
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 

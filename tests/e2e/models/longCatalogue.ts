@@ -1,5 +1,5 @@
 import { products } from '../../../mocks/catalogue/catalogue.ts'
-import { ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import { ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import type { Stage } from './stage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { cartRows, changeTo, productBySlug, rowOf } from '../../../lab/examples/parts/samples.ts'
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import { withSelection } from '../../../src/domain/catalogue/selectionInUrl.ts'
 import type { Selection } from '../../../src/domain/catalogue/variants.ts'
 import type { PageModel } from './model.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import { carry } from '../../support/carry.ts'
 import type { ShopProcess } from '../../support/shopProcess.ts'
 import { address } from '../../support/values/address.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoBuyer } from '../../../server/demo/buyer.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import { carry } from '../../support/carry.ts'
 import type { Client } from '../../support/client.ts'
 import { address } from '../../support/values/address.ts'

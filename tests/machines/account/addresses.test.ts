@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Address, SavedAddress } from '../../../src/contracts/account/customer.ts'
+import type { Address, SavedAddress } from '../../../src/contracts/account/address.ts'
 import {
   type AddressAct,
   type AddressOutcome,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Registration } from '../../../src/contracts/account/customer.ts'
+import type { Registration } from '../../../src/contracts/account/forms.ts'
 import type { Problem } from '../../../src/contracts/primitives.ts'
 import {
   type FormOutcome,

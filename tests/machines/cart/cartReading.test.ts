@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, setup, waitFor } from 'xstate'
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
 import { cartMachine } from '../../../src/machines/cart/cart.machine.ts'
 import {

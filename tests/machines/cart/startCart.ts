@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
 import { cartMachine } from '../../../src/machines/cart/cart.machine.ts'
 import type { EditOutcome, RowEdit } from '../../../src/machines/cart/cartSetup.ts'

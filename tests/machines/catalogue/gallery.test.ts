@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { stillCart } from '../../../lab/examples/parts/common.ts'
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import type { Selection } from '../../../src/domain/catalogue/variants.ts'
 import {
   galleryMachine,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import type { ListingSource } from '../../../src/domain/catalogue/listingSource.ts'
 import {
   listingMachine,

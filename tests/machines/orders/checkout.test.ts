@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import type { SellingTerms } from '../../../src/contracts/selling.ts'
 import { noTerms } from '../../../src/domain/orders/charges/terms.ts'
 import {

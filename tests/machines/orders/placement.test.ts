@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { PlaceOrder } from '../../../src/contracts/orders/orders.ts'
+import type { PlaceOrder } from '../../../src/contracts/orders/order.ts'
 import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
 import { type CartRef, cartMachine } from '../../../src/machines/cart/cart.machine.ts'
 import { selectIsUnsaved as isUnsaved } from '../../../src/machines/cart/cartSelectors.ts'

@@ -8,7 +8,7 @@ import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import { migrate } from '../../../server/opening/migrate.ts'
 import { cardVariants } from '../../../server/store/migrations/0008_card_variants.ts'
 import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
-import { Product, ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import { Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { categories, chain, pendant, ring } from '../../support/fixture.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 

@@ -2,12 +2,8 @@ import { fc, test as property } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductInput, VariantInput } from '../../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
-import type {
-  Attribute,
-  Facets,
-  Product,
-  ProductCard,
-} from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Facets } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Attribute, Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'
 import {
   listedUnder,

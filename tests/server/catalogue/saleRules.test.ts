@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
-import type { PlaceOrder } from '../../../src/contracts/orders/orders.ts'
+import type { PlaceOrder } from '../../../src/contracts/orders/order.ts'
 import { pendant } from '../../support/fixture.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { address } from '../../support/values/address.ts'

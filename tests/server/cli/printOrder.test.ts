@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { printOrder } from '../../../server/cli/parts/printOrder.ts'
 import type { Credits } from '../../../server/orders/papers/credits.repo.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import { orderOf } from '../../domain/orders/moves/ordered.ts'
 
 const printed = (order: Order, credits: Credits = { notes: [], amount: 0 }): readonly string[] => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MailData, MailKind, MailTask } from '../../../server/mail/tasks/mailTask.ts'
 import { mailLanguages, textOf } from '../../../server/mail/texts/index.ts'
 import { writeMail } from '../../../server/mail/writeMail.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 
 const hostile = '<script>alert(1)</script> & "Söhne" {{name}}'
 

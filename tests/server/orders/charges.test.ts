@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { setRate } from '../../../server/settings/rates.ts'
 import { putSellingTerms } from '../../../server/settings/selling.repo.ts'
-import type { PlaceOrder } from '../../../src/contracts/orders/orders.ts'
+import type { PlaceOrder } from '../../../src/contracts/orders/order.ts'
 import type { SellingTerms } from '../../../src/contracts/selling.ts'
 import { noTerms } from '../../../src/domain/orders/charges/terms.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'

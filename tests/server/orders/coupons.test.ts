@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
-import type { Order, PlaceOrder } from '../../../src/contracts/orders/orders.ts'
+import type { Order, PlaceOrder } from '../../../src/contracts/orders/order.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { address } from '../../support/values/address.ts'
 

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
   OrderSummary,
   type PlaceOrder,
-} from '../../../src/contracts/orders/orders.ts'
+} from '../../../src/contracts/orders/order.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { address } from '../../support/values/address.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { actOnRequest } from '../../../server/orders/requests/changeRequest.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import type { NewRequest, Request } from '../../../src/contracts/orders/requests.ts'
 import { createRealtime } from '../../../src/services/shell/realtime.ts'
 import { openTestShop } from '../../support/shop.ts'

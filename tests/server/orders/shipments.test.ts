@@ -3,7 +3,7 @@ import { changeStatus } from '../../../server/orders/changeStatus.ts'
 import { type Sending, sendShipment } from '../../../server/orders/sendShipment.ts'
 import { shipments } from '../../../server/store/migrations/0034_shipments.ts'
 import { papers } from '../../../server/store/migrations/0037_papers.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { address } from '../../support/values/address.ts'
 

@@ -1,5 +1,5 @@
 import type { ListSummary } from '../../../src/contracts/cart/lists.ts'
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import { withOwnWishes } from '../../../src/domain/account/listedWishes.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Api } from '../../../src/services/parts/api.ts'

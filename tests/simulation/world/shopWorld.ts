@@ -1,6 +1,6 @@
 import { drawIdsFrom } from '../../../mocks/shop/parts/world.ts'
 import { createMockShop } from '../../../mocks/shop/shop.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import type { Beside, Customer, Schedule } from '../schedule.ts'
 import { type Cause, createTruth, type Held } from '../truth.ts'
 import type { SimulatedClock } from './clock.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Sentence, StockNews } from '../../../src/machines/parts/shell.ts'
 import { createKeptMoves } from '../../../src/services/account/keptMoves.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/contracts/account/customer.ts'
+import type { Address } from '../../../src/contracts/account/address.ts'
 
 export const address: Address = {
   name: 'Test Buyer',

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import type { ProductInput } from '../../../server/catalogue/input.ts'
-import type { Product } from '../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import { quantityRuleOf } from '../../../src/domain/cart/quantity.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import { toMilligrams, toPaise } from '../../../src/domain/settings/money.ts'

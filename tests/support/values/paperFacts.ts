@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../src/contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../src/contracts/orders/order.ts'
 import type { SellingTerms } from '../../../src/contracts/selling.ts'
 import type { PaperFacts, ShipmentFacts } from '../../../src/domain/orders/papers/paperFacts.ts'
 import { fromMinor } from '../../../src/domain/settings/money.ts'

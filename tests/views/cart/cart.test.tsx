@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
 import { cartRow } from '../../machines/fixtures.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { expect, test } from 'vitest'
-import type { CartRow } from '../../../src/contracts/cart/cart.ts'
+import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
 import { cartRow } from '../../machines/fixtures.ts'

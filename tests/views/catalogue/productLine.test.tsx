@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { expect, test } from 'vitest'
-import { ProductCard } from '../../../src/contracts/catalogue/catalogue.ts'
+import { ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
 import { direct } from '../../machines/fixtures.ts'

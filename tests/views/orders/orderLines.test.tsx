@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { order } from '../../../lab/examples/parts/samples.ts'
 import { Shop } from '../../../lab/examples/parts/surroundings.tsx'
 import { createI18n } from '../../../src/app/i18n/i18n.ts'
-import type { Order } from '../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../src/contracts/orders/order.ts'
 import { OrderLines } from '../../../src/views/orders/OrderLines.tsx'
 import { SpeechContext } from '../../../src/views/parts/hooks/useTranslation.ts'
 

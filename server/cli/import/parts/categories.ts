@@ -1,4 +1,4 @@
-import type { Category } from '../../../../src/contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../../src/contracts/catalogue/product.ts'
 import { fold } from '../../../../src/domain/shell/words.ts'
 import { readCategoryTree } from '../../../catalogue/categories/categoryTree.ts'
 import type { CategoryInput } from '../../../catalogue/input.ts'

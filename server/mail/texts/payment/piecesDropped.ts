@@ -1,4 +1,4 @@
-import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../../src/contracts/orders/order.ts'
 import { orderPath } from '../../../../src/domain/orders/orderSearch.ts'
 import type { MailText } from '../../tasks/mailText.ts'
 import { droppedRows, orderMoney } from '../orderRows.ts'

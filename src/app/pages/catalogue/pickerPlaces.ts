@@ -1,4 +1,4 @@
-import type { Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../contracts/catalogue/product.ts'
 import { productAt } from '../../../domain/catalogue/layout.ts'
 import { selectionIn, withSelection } from '../../../domain/catalogue/selectionInUrl.ts'
 import type { AppRef } from '../../../machines/app.machine.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import type { DateMove } from '../../../contracts/orders/dateMoves.ts'
-import type { Order, OrderSummary } from '../../../contracts/orders/orders.ts'
+import type { Order, OrderSummary } from '../../../contracts/orders/order.ts'
 import { historyPath } from '../../../domain/orders/orderSearch.ts'
 import { provideCancelOrder } from '../../../services/orders/cancelOrder.actors.ts'
 import { provideMovedDate } from '../../../services/orders/movedDate.actors.ts'

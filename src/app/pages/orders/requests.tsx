@@ -1,5 +1,5 @@
 import { useLoaderData, useParams } from 'react-router-dom'
-import type { Order } from '../../../contracts/orders/orders.ts'
+import type { Order } from '../../../contracts/orders/order.ts'
 import {
   provideAskReturn,
   provideContact,

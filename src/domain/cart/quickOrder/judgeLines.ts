@@ -1,4 +1,5 @@
-import type { CartRow, OrderableVariant } from '../../../contracts/cart/cart.ts'
+import type { OrderableVariant } from '../../../contracts/cart/cart.ts'
+import type { CartRow } from '../../../contracts/cart/cartRows.ts'
 import type { Problem } from '../../../contracts/primitives.ts'
 import { backorderOf } from '../../orders/shipping.ts'
 import { piecesInThousands } from '../pieces.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/orders/orders.ts'
+import type { Order } from '../../../contracts/orders/order.ts'
 import type { GivenLine } from './orderLine.ts'
 
 /** The lines of a past order, to be ordered again (rule K18). The variant's id finds it even under a new SKU. */

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../contracts/orders/order.ts'
 import { type Minor, toPaise } from '../../settings/money.ts'
 import { partOf } from './partOf.ts'
 import { spread } from './spread.ts'

@@ -1,4 +1,4 @@
-import type { ShippingChoice } from '../../../contracts/orders/orders.ts'
+import type { ShippingChoice } from '../../../contracts/orders/order.ts'
 import type { SellingTerms, TaxRule } from '../../../contracts/selling.ts'
 import { countryCode } from '../../account/countries.ts'
 import { convert, type Minor, toMilligrams } from '../../settings/money.ts'

@@ -1,4 +1,4 @@
-import type { OrderTax } from '../../../contracts/orders/orders.ts'
+import type { OrderTax } from '../../../contracts/orders/order.ts'
 import { fromMinor } from '../../settings/money.ts'
 import type { OrderCharges } from './orderCharges.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../../contracts/account/customer.ts'
+import type { Address } from '../../../contracts/account/address.ts'
 import type { SellingTerms, TaxRule } from '../../../contracts/selling.ts'
 import { countryCode } from '../../account/countries.ts'
 import { europeanRule } from './europe.ts'

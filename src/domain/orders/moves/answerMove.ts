@@ -1,6 +1,6 @@
 import type { RefusalKey } from '../../../contracts/messages/refusals.ts'
 import type { MoveAnswer } from '../../../contracts/orders/dateMoves.ts'
-import type { Order } from '../../../contracts/orders/orders.ts'
+import type { Order } from '../../../contracts/orders/order.ts'
 import type { ProblemCode } from '../../../contracts/primitives.ts'
 import { fromMinor } from '../../settings/money.ts'
 import { droppedOf } from '../charges/dropped.ts'

@@ -1,5 +1,5 @@
 import type { DateMove } from '../../../contracts/orders/dateMoves.ts'
-import type { Order, OrderLine } from '../../../contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../contracts/orders/order.ts'
 import { type LinePieces, openOf, type Parcel, restOf } from '../shipments.ts'
 
 /** The pieces of a line of an order. */

@@ -1,5 +1,5 @@
 import type { DateMove } from '../../../contracts/orders/dateMoves.ts'
-import type { Order, OrderLine } from '../../../contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../contracts/orders/order.ts'
 import { askedMove, isOpen } from './askedMove.ts'
 import { withDays } from './promisedDays.ts'
 

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../contracts/orders/order.ts'
 import { backorderDays, inStockDays, shipsBy } from '../shipping.ts'
 import { isOpen } from './askedMove.ts'
 

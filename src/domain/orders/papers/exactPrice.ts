@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../contracts/orders/orders.ts'
+import type { OrderLine } from '../../../contracts/orders/order.ts'
 import { type DisplayPrice, toPaise } from '../../settings/money.ts'
 import { partOf } from '../charges/partOf.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/orders/orders.ts'
+import type { Order } from '../../../contracts/orders/order.ts'
 import type { SellingTerms } from '../../../contracts/selling.ts'
 
 /** What a paper is written from. */

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/orders/orders.ts'
+import type { Order } from '../../../contracts/orders/order.ts'
 import { fromMinor, toPaise } from '../../settings/money.ts'
 import { spread } from '../charges/spread.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../contracts/catalogue/product.ts'
 import { hasUnsaved, noWishes, type Wishes } from '../../../domain/account/wishes.ts'
 
 /** A product as the page of the wishlist moves it to the cart. */

@@ -1,5 +1,5 @@
 import { assign, type EventObject, setup } from 'xstate'
-import type { CartDelta, WholeCart } from '../../../contracts/cart/cart.ts'
+import type { CartDelta, WholeCart } from '../../../contracts/cart/cartRows.ts'
 import {
   type CartCommand,
   isConflict,

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { CartDelta, ResolvedCodes } from '../../../contracts/cart/cart.ts'
+import type { ResolvedCodes } from '../../../contracts/cart/cart.ts'
+import type { CartDelta } from '../../../contracts/cart/cartRows.ts'
 import type { Message, Problem } from '../../../contracts/primitives.ts'
 import type { AskedLine } from '../../../domain/cart/quickOrder/askedLines.ts'
 import type { GivenLine } from '../../../domain/cart/quickOrder/orderLine.ts'

@@ -1,4 +1,5 @@
-import type { CartRow, ResolvedCodes } from '../../../contracts/cart/cart.ts'
+import type { ResolvedCodes } from '../../../contracts/cart/cart.ts'
+import type { CartRow } from '../../../contracts/cart/cartRows.ts'
 import type { Problem } from '../../../contracts/primitives.ts'
 import { decrement, increment } from '../../../domain/cart/quantity.ts'
 import { mostLines } from '../../../domain/cart/quickOrder/askedLines.ts'

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { WholeCart } from '../../../contracts/cart/cart.ts'
+import type { WholeCart } from '../../../contracts/cart/cartRows.ts'
 import type { CartCommand } from '../../../domain/cart/offline/commands.ts'
 import { offlineQueueMachine } from '../../../machines/cart/offline/offlineQueue.machine.ts'
 import type { CommandOutcome, CommandsStored } from '../../../machines/cart/offline/queueSetup.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../contracts/account/customer.ts'
+import type { Address } from '../../../contracts/account/address.ts'
 import { countryLabel } from '../../../domain/account/countries.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './AddressText.module.css'

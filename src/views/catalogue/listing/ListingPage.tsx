@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Category } from '../../../contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../contracts/catalogue/product.ts'
 import { categoryPath, searchPath } from '../../../domain/shell/addresses.ts'
 import type { FilterSheetRef } from '../../../machines/catalogue/filterSheet.machine.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'

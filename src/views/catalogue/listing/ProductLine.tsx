@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ProductCard } from '../../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../contracts/catalogue/product.ts'
 import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { pictureSizes } from '../../../domain/catalogue/pictures.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'

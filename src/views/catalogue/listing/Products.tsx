@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
-import type { ProductCard as ProductCardData } from '../../../contracts/catalogue/catalogue.ts'
+import type { ProductCard as ProductCardData } from '../../../contracts/catalogue/product.ts'
 import { firstRow } from '../../../domain/catalogue/pictures.ts'
 import {
   type ListingRef,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
-import type { ProductCard } from '../../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../contracts/catalogue/product.ts'
 import { type ListingRef, selectFirstNew } from '../../../machines/catalogue/listing.machine.ts'
 
 /** Focuses the first product that a refresh has brought; if it is not rendered in a long list, focuses the list. */

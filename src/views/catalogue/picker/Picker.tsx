@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../contracts/catalogue/product.ts'
 import { chosenDepth, pickedLevels } from '../../../domain/catalogue/variants.ts'
 import {
   selectCarted,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
-import type { Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../contracts/catalogue/product.ts'
 import { swatchOf } from '../../../domain/catalogue/swatches.ts'
 import { madeValues, offeredValues, pickedLevels } from '../../../domain/catalogue/variants.ts'
 import {

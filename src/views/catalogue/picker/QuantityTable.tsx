@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../contracts/catalogue/product.ts'
 import { pooledMinimum } from '../../../domain/cart/quantity.ts'
 import { pickedLevels, tableLevel, tableLines } from '../../../domain/catalogue/variants.ts'
 import type { Carted } from '../../../machines/cart/cartWatcher.ts'

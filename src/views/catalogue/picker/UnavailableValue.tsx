@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Attribute, Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Attribute, Product } from '../../../contracts/catalogue/product.ts'
 import { nearestWay } from '../../../domain/catalogue/variants.ts'
 import {
   selectSelection,

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../contracts/catalogue/product.ts'
 import { pickedLevels, type Selection } from '../../../domain/catalogue/variants.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 

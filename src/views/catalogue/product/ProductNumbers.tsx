@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Prices, Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Prices, Product } from '../../../contracts/catalogue/product.ts'
 import { possibleVariants } from '../../../domain/catalogue/variants.ts'
 import { unitPrice } from '../../../domain/settings/money.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Category, Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Category, Product } from '../../../contracts/catalogue/product.ts'
 import { productPage } from '../../../domain/catalogue/productPage.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import type { GalleryRef } from '../../../machines/catalogue/gallery.machine.ts'

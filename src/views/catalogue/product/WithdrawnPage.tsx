@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Category } from '../../../contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../contracts/catalogue/product.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../contracts/catalogue/product.ts'
 import {
   selectHasFailed,
   selectIsQuickViewOpen,

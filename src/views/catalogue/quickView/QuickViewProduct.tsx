@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { Product } from '../../../contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../contracts/catalogue/product.ts'
 import { withSelection } from '../../../domain/catalogue/selectionInUrl.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
 import {

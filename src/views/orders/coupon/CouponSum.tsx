@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { CartRow } from '../../../contracts/cart/cart.ts'
+import type { CartRow } from '../../../contracts/cart/cartRows.ts'
 import { type CouponEffect, couponOn } from '../../../domain/cart/coupon.ts'
 import { convert, type Minor, toPaise } from '../../../domain/settings/money.ts'
 import { type CouponRef, selectCoupon } from '../../../machines/orders/coupon.machine.ts'

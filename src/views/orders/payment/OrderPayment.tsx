@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '../../../contracts/orders/orders.ts'
+import type { Order } from '../../../contracts/orders/order.ts'
 import type { OrderPayment as Payment } from '../../../contracts/orders/payments.ts'
 import { toPaise } from '../../../domain/settings/money.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'

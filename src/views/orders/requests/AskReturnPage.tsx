@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { OrderSummary } from '../../../contracts/orders/orders.ts'
+import type { OrderSummary } from '../../../contracts/orders/order.ts'
 import { type RequestSummary, ReturnReason } from '../../../contracts/orders/requests.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'

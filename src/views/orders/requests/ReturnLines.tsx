@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../contracts/orders/order.ts'
 import type { RequestSummary } from '../../../contracts/orders/requests.ts'
 import { leftOf } from '../../../domain/orders/request.ts'
 import { leftField, piecesField } from '../../../machines/orders/askReturn.machine.ts'

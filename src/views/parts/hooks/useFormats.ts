@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Prices } from '../../../contracts/catalogue/catalogue.ts'
+import type { Prices } from '../../../contracts/catalogue/product.ts'
 import type { MultilingualText } from '../../../contracts/primitives.ts'
 import { formatCount } from '../../../domain/settings/languages.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { FeaturedProduct } from '../../../contracts/catalogue/catalogue.ts'
+import type { FeaturedProduct } from '../../../contracts/catalogue/product.ts'
 import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
 import { useFormats } from '../hooks/useFormats.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useId } from 'react'
-import type { ProductCard as Card } from '../../../contracts/catalogue/catalogue.ts'
+import type { ProductCard as Card } from '../../../contracts/catalogue/product.ts'
 import cards from './ProductCard.module.css'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductRow.module.css'

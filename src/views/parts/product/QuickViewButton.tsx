@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
-import type { FeaturedProduct } from '../../../contracts/catalogue/catalogue.ts'
+import type { FeaturedProduct } from '../../../contracts/catalogue/product.ts'
 import controls from '../controls.module.css'
 import { useTranslation } from '../hooks/useTranslation.ts'
 import { useShop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router-dom'
-import type { Category } from '../../../contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../contracts/catalogue/product.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Category } from '../../../contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../contracts/catalogue/product.ts'
 import { selectEntered, selectIsMenuOpen } from '../../../machines/shell/mobileMenu.machine.ts'
 import { Choices } from '../../parts/fields/Choices.tsx'
 import { useShop } from '../../parts/shop.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
-import type { Category } from '../../../contracts/catalogue/catalogue.ts'
+import type { Category } from '../../../contracts/catalogue/product.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { selectCanEnter } from '../../../machines/shell/mobileMenu.machine.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'

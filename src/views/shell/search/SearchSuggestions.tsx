@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { ProductCard } from '../../../contracts/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../contracts/catalogue/product.ts'
 import { matchCategories } from '../../../domain/catalogue/categoryTree.ts'
 import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { categoryPath, productPath } from '../../../domain/shell/addresses.ts'

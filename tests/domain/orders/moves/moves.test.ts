@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { MoveAnswer } from '../../../../src/contracts/orders/dateMoves.ts'
-import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../../src/contracts/orders/order.ts'
 import { droppedOf } from '../../../../src/domain/orders/charges/dropped.ts'
 import { answerMove } from '../../../../src/domain/orders/moves/answerMove.ts'
 import { askedMove } from '../../../../src/domain/orders/moves/askedMove.ts'

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import { order as sample } from '../../../../lab/examples/parts/samples.ts'
-import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../../src/contracts/orders/order.ts'
 import { chargesOf } from '../../../../src/domain/orders/charges/charges.ts'
 import { orderTaxes } from '../../../../src/domain/orders/charges/orderTaxes.ts'
 import { fromMinor } from '../../../../src/domain/settings/money.ts'

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { WholeCart } from '../../../../src/contracts/cart/cart.ts'
+import type { WholeCart } from '../../../../src/contracts/cart/cartRows.ts'
 import type { CartCommand, OfflineEdit } from '../../../../src/domain/cart/offline/commands.ts'
 import {
   type OfflineQueueRef,

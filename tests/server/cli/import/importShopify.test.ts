@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Product } from '../../../../src/contracts/catalogue/catalogue.ts'
+import { Product } from '../../../../src/contracts/catalogue/product.ts'
 import { type Cells, csv, openShop, plain } from './shopify.ts'
 
 const chain = (length: string, cells: Cells = {}): Cells => ({

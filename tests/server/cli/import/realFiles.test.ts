@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { Product, ProductCard } from '../../../../src/contracts/catalogue/catalogue.ts'
+import { Product, ProductCard } from '../../../../src/contracts/catalogue/product.ts'
 import { openShop } from './shopify.ts'
 
 const data = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))

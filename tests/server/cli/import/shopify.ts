@@ -6,7 +6,7 @@ import {
 } from '../../../../server/cli/import/shopify/importShopify.ts'
 import { migrate } from '../../../../server/opening/migrate.ts'
 import { openSqlite } from '../../../../server/store/sqlite/sqlite.ts'
-import type { Product } from '../../../../src/contracts/catalogue/catalogue.ts'
+import type { Product } from '../../../../src/contracts/catalogue/product.ts'
 
 const header = [
   ...['Handle', 'Title', 'Body (HTML)', 'Type', 'Tags', 'Published', 'Status'],

@@ -6,7 +6,7 @@ import {
   importWooCommerce,
   type WooCommerceImport,
 } from '../../../../server/cli/import/woocommerce/importWooCommerce.ts'
-import { Product, ProductCard } from '../../../../src/contracts/catalogue/catalogue.ts'
+import { Product, ProductCard } from '../../../../src/contracts/catalogue/product.ts'
 import { openShop } from './shopify.ts'
 
 const header = [

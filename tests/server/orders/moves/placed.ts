@@ -1,6 +1,6 @@
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
 import type { MoveAnswer } from '../../../../src/contracts/orders/dateMoves.ts'
-import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../../src/contracts/orders/order.ts'
 import type { TestShop } from '../../../support/shop.ts'
 import { address } from '../../../support/values/address.ts'
 

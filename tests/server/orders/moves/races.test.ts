@@ -4,7 +4,7 @@ import { answerDateMove } from '../../../../server/orders/answerDateMove.ts'
 import { withdrawOrder } from '../../../../server/orders/changeStatus.ts'
 import { moveShippingDay } from '../../../../server/orders/moveShippingDay.ts'
 import { sendShipment } from '../../../../server/orders/sendShipment.ts'
-import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../../src/contracts/orders/order.ts'
 import { openTestShop, type TestShop } from '../../../support/shop.ts'
 import { type Buyer, confirmed, numberOf, read } from './placed.ts'
 

@@ -7,7 +7,7 @@ import { createPapersRepo } from '../../../../server/orders/papers/papers.repo.t
 import { sendShipment } from '../../../../server/orders/sendShipment.ts'
 import { putSellingTerms } from '../../../../server/settings/selling.repo.ts'
 import { putCurrencies } from '../../../../server/settings/settings.writer.ts'
-import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../../src/contracts/orders/order.ts'
 import type { Paper } from '../../../../src/contracts/orders/papers.ts'
 import { pdfText } from '../../../support/pdfText.ts'
 import { openTestShop, type TestShop } from '../../../support/shop.ts'

@@ -3,7 +3,7 @@ import {
   type TestEvent,
   testSignature,
 } from '../../../../server/orders/ledger/providers/testProvider.ts'
-import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../../src/contracts/orders/order.ts'
 import type { PaymentMethod } from '../../../../src/contracts/orders/payments.ts'
 import type { TestShop } from '../../../support/shop.ts'
 import { address } from '../../../support/values/address.ts'

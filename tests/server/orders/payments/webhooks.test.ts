@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
 import { putSetting } from '../../../../server/settings/settings.writer.ts'
-import type { Order } from '../../../../src/contracts/orders/orders.ts'
+import type { Order } from '../../../../src/contracts/orders/order.ts'
 import { noTerms } from '../../../../src/domain/orders/charges/terms.ts'
 import { openTestShop, type TestShop } from '../../../support/shop.ts'
 import { type Buyer, eventOf, placeNow, readOrder, sendEvent, tryOrder } from './events.ts'

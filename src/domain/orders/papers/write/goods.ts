@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../../contracts/orders/orders.ts'
+import type { Order, OrderLine } from '../../../../contracts/orders/order.ts'
 import { countryLabel } from '../../../account/countries.ts'
 import { formatCount } from '../../../settings/languages.ts'
 import { formatGrams } from '../../../settings/money.ts'
