@@ -4,6 +4,7 @@ import {
   afterRequestEvent,
   holdsPieces,
   isOpen,
+  isOver,
   type RequestEvent,
   returnProblem,
   type TeamEvent,
@@ -14,7 +15,7 @@ import { readDocument, withDocument, withoutDocument } from '../account/document
 import type { Mails } from '../account/mails.ts'
 import type { Profile } from '../account/profile.ts'
 import type { Answers } from '../parts/answers.ts'
-import { Refusal, refuse } from '../parts/refusal.ts'
+import { Refusal, refuse, refuseField } from '../parts/refusal.ts'
 import type { RequestRow } from '../parts/tables.ts'
 import { newId, type World } from '../parts/world.ts'
 
@@ -115,6 +116,7 @@ export const createRequests = (
         return { subject: wanted.subject, custom: null, return: null }
       case 'custom': {
         const { subject, metal, quantity, neededBy } = wanted
+        if (neededBy && isOver(neededBy, now())) refuseField('neededBy', said('refusal.dayOver'))
         return { subject, custom: { metal, quantity, neededBy }, return: null }
       }
       case 'return': {

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { NewRequest, Request } from '../../../src/contracts/orders/requests.ts'
-import { returnProblem } from '../../../src/domain/orders/request.ts'
+import { isOver, returnProblem } from '../../../src/domain/orders/request.ts'
 import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { addThreadMessage } from '../../account/applications.repo.ts'
 import { refuseErased } from '../../account/refuseErased.ts'
-import { Refusal, refuse } from '../../http/problem.ts'
+import { Refusal, refuse, refuseField } from '../../http/problem.ts'
 import { bodyHash } from '../../parts/bodyHash.ts'
 import type { Engine } from '../../store/engine.ts'
 import { recordEvent } from '../../store/events/events.ts'
@@ -23,7 +23,7 @@ interface Attempt {
 /**
  * Saves a request in one transaction. Repeating the call with the same key and body returns the same request.
  * @throws Refusal 401 once the account is erased, 404 for an order or line that is not the customer's, 409 for pieces
- *   that cannot be returned
+ *   that cannot be returned, 422 for a day that is over
  */
 export const sendRequest = (
   { db, lock }: Engine,
@@ -38,7 +38,7 @@ export const sendRequest = (
     if (known && known.request_hash !== requestHash)
       throw new Refusal(409, keyReused('another request'))
     if (known) return toRequest(trx, known)
-    const { subject, data } = await readWanted(trx, customerId, wanted)
+    const { subject, data } = await readWanted(trx, { customerId, now }, wanted)
     const row = await trx
       .insertInto('request')
       .values({
@@ -55,7 +55,7 @@ export const sendRequest = (
 
 const readWanted = async (
   trx: Trx,
-  customerId: string,
+  { customerId, now }: Pick<Attempt, 'customerId' | 'now'>,
   wanted: NewRequest,
 ): Promise<{ subject: string; data: RequestData }> => {
   switch (wanted.kind) {
@@ -63,6 +63,7 @@ const readWanted = async (
       return { subject: wanted.subject, data: {} }
     case 'custom': {
       const { subject, metal, quantity, neededBy } = wanted
+      if (neededBy && isOver(neededBy, now)) refuseField('neededBy', said('refusal.dayOver'))
       return { subject, data: { custom: { metal, quantity, neededBy } } }
     }
     case 'return': {

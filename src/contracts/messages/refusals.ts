@@ -89,6 +89,7 @@ export const refusalMessages = {
 
   'refusal.noRequest': 'There is no such request.',
   'refusal.requestResent': 'This request was sent already in another form. Please try again.',
+  'refusal.dayOver': 'This day is over. Please choose today or a later day.',
   'refusal.notOnAccount': 'You cannot order on account yet. Please choose another payment.',
   'refusal.accountLimit':
     'On account you can order for another {{left, money}}. Please choose another payment.',

@@ -3,6 +3,7 @@ import type { SentKind } from '../../contracts/orders/requests.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import type { RequestState } from '../../contracts/requestStates.ts'
 import { said } from '../shell/said.ts'
+import { utcDay } from '../shell/utcDay.ts'
 
 /** The events of a request: `write` comes from the customer, all others from the team. */
 export type RequestEvent = 'write' | TeamEvent
@@ -60,6 +61,15 @@ export const isOpen = (kind: SentKind, state: RequestState): boolean =>
 /** Whether a return reserves its pieces: while it is open, and for good once it was approved. */
 export const holdsPieces = (state: RequestState, wasApproved: boolean): boolean =>
   state === 'closed' ? wasApproved : state !== 'refused'
+
+/** By how much the last time zone is behind UTC, in ms. */
+const lastZone = 12 * 60 * 60 * 1000
+
+/**
+ * Whether a day such as 2026-12-31 is over everywhere on Earth, so that nothing can be needed by it (rule T5).
+ * @param now ms since the epoch
+ */
+export const isOver = (day: string, now: number): boolean => day < utcDay(now - lastZone)
 
 interface Pieces {
   readonly lineId: string

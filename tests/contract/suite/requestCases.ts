@@ -9,6 +9,10 @@ const key = () => ({ 'idempotency-key': `request-${++counter}` })
 
 const pdf = { name: 'sketch.pdf', content: samplePdf().toString('base64') }
 const contact = { kind: 'contact', subject: 'Opening hours', text: 'When may we visit you?' }
+const custom = {
+  ...{ kind: 'custom', subject: 'A crest', text: 'As in the sketch.', quantity: 40 },
+  neededBy: '2099-12-31',
+}
 const unknown = 'no-such-request'
 
 const send = async (world: World, { token }: WorldCustomer, body: unknown = contact) => {
@@ -54,7 +58,7 @@ export const requestCases: readonly Case[] = [
       return { token: buyer.token }
     },
   },
-  ...[contact, { kind: 'custom', subject: 'A crest', text: 'As in the sketch.', quantity: 40 }].map(
+  ...[contact, custom].map(
     (body): Case => ({
       route: 'requests.send',
       status: 201,
@@ -111,6 +115,16 @@ export const requestCases: readonly Case[] = [
       const lines = [...body.lines, ...body.lines]
       return { token: buyer.token, headers: key(), body: { ...body, lines } }
     },
+  },
+  {
+    route: 'requests.send',
+    status: 422,
+    what: 'custom work needed by a day that is over',
+    request: (_world, { token }) => ({
+      token,
+      headers: key(),
+      body: { ...custom, neededBy: '2026-01-31' },
+    }),
   },
   {
     route: 'requests.get',

@@ -8,6 +8,7 @@ import {
   eventOf,
   holdsPieces,
   isOpen,
+  isOver,
   leftOf,
   type RequestEvent,
   returnProblem,
@@ -33,6 +34,15 @@ test.each([
   ['2026-11-29T09:00:00Z', '2026-12-01T09:00:00Z', 'Sunday, Tuesday'],
 ])('Scenario: what comes at %s is answered by %s (%s)', (received, by) => {
   expect(new Date(expectedBy(Date.parse(received)))).toEqual(new Date(by))
+})
+
+test.each([
+  ['2026-11-27', '2026-11-28T11:59:59Z', false],
+  ['2026-11-27', '2026-11-28T12:00:00Z', true],
+  ['2026-11-28', '2026-11-28T12:00:00Z', false],
+  ['2027-01-01', '2026-11-28T12:00:00Z', false],
+])('Scenario: %s is over everywhere at %s: %s (rule T5)', (day, at, over) => {
+  expect(isOver(day, Date.parse(at))).toBe(over)
 })
 
 describe('A request', () => {

@@ -231,6 +231,26 @@ test('Scenario: only a return can be approved or refused', async () => {
   expect(await read(buyer, _id)).toMatchObject({ custom: { metal: 'Silver' }, state: 'received' })
 })
 
+test('Scenario: custom work is needed today at the earliest (rule T5)', async () => {
+  const buyer = await shop.customer()
+  const neededBy = (day: string, headers = key()) =>
+    send(
+      buyer,
+      { kind: 'custom', subject: 'A crest', text: 'As sketched.', neededBy: day },
+      headers,
+    )
+  const sent = key()
+  // It is midnight of 21 November in UTC, and still 20 November in the west.
+  expect((await neededBy('2026-11-20', sent)).status).toBe(201)
+  expect(await neededBy('2026-11-19')).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_field', field: 'neededBy', key: 'refusal.dayOver' },
+  })
+  shop.time.now += 24 * 60 * 60 * 1000
+  expect((await neededBy('2026-11-20')).status).toBe(422)
+  expect((await neededBy('2026-11-20', sent)).status).toBe(201)
+})
+
 test('Scenario: the buyer is notified by mail and by a message that says what happened', async () => {
   const buyer = await shop.customer()
   await shop.db.updateTable('customer').set({ language: 'it' }).where('id', '=', buyer.id).execute()

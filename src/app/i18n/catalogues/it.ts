@@ -1059,6 +1059,7 @@ const it: Catalogue = {
     'L’ordine {{number}} è già in lavorazione e non può più essere annullato qui. La preghiamo di scriverci.',
   'refusal.noRequest': 'Questa richiesta non esiste.',
   'refusal.requestResent': 'Questa richiesta è già stata inviata in altra forma. Riprovi.',
+  'refusal.dayOver': 'Questo giorno è già passato. Scelga oggi o un giorno successivo.',
   'refusal.notOnAccount': 'Non può ancora ordinare in conto. Scelga un altro pagamento.',
   'refusal.accountLimit':
     'In conto può ordinare ancora per {{left, money}}. Scelga un altro pagamento.',

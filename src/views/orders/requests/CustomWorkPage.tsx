@@ -3,6 +3,7 @@ import type { FormRef } from '../../../machines/account/formMachine.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { TextAreaField } from '../../parts/fields/TextAreaField.tsx'
 import forms from '../../parts/forms.module.css'
+import { useToday } from '../../parts/hooks/useToday.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { FilesField } from './FilesField.tsx'
 import { RequestFormPage } from './RequestFormPage.tsx'
@@ -16,6 +17,7 @@ export function CustomWorkPage({
   requests: readonly RequestSummary[]
 }) {
   const { t } = useTranslation()
+  const today = useToday()
   return (
     <RequestFormPage
       kind="customWork"
@@ -47,6 +49,7 @@ export function CustomWorkPage({
             <Field
               label={t('customWork.neededBy')}
               type="date"
+              min={today}
               autoComplete="off"
               {...input('neededBy')}
             />
