@@ -486,6 +486,7 @@ const ar: Catalogue = {
   'filters.more': '{{count}} أخرى',
   'filters.min': 'من {{amount}}',
   'filters.max': 'إلى {{amount}}',
+  'filters.amount': 'يُرجى إدخال مبلغ من 0 إلى {{most}}، بخانتين عشريتين على الأكثر.',
   'filters.apply': 'تطبيق السعر',
   'filters.show_zero': 'لا قطع للعرض',
   'filters.show_one': 'عرض قطعة واحدة',

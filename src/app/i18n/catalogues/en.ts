@@ -377,6 +377,7 @@ const en = {
   'filters.more': '{{count}} more',
   'filters.min': 'From {{amount}}',
   'filters.max': 'To {{amount}}',
+  'filters.amount': 'Please enter an amount from 0 to {{most}}, with 2 decimals at most.',
   'filters.apply': 'Apply price',
   'filters.show_one': 'Show {{count}} piece',
   'filters.show_other': 'Show {{count}} pieces',

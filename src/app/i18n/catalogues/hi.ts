@@ -441,6 +441,7 @@ const hi: Catalogue = {
   'filters.more': '{{count}} और',
   'filters.min': '{{amount}} से',
   'filters.max': '{{amount}} तक',
+  'filters.amount': 'कृपया 0 से {{most}} तक की रकम लिखें, दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक।',
   'filters.apply': 'दाम लागू करें',
   'filters.show_one': '{{count}} पीस दिखाएँ',
   'filters.show_other': '{{count}} पीस दिखाएँ',

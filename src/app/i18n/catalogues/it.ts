@@ -475,6 +475,7 @@ const it: Catalogue = {
   'filters.more': 'Altri {{count}}',
   'filters.min': 'Da {{amount}}',
   'filters.max': 'A {{amount}}',
+  'filters.amount': 'Inserisca un importo da 0 a {{most}}, con al massimo 2 decimali.',
   'filters.apply': 'Applica prezzo',
   'filters.show_one': 'Mostra {{count}} articolo',
   'filters.show_many': 'Mostra {{count}} di articoli',

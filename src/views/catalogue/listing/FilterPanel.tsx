@@ -15,7 +15,7 @@ const stocks = ['in', 'out'] as const
 /** The further choices in the list, each with the number of pieces that it would show. */
 export function FilterPanel({ facets }: { facets: Facets }) {
   const { t } = useTranslation()
-  const { text } = useFormats()
+  const { currency, text } = useFormats()
   const { filter, apply } = useListingAddress()
   return (
     <div className={styles.panel}>
@@ -35,7 +35,7 @@ export function FilterPanel({ facets }: { facets: Facets }) {
           apply(withStock(filter, filter.stock === stock ? undefined : stock))
         }}
       />
-      <PriceRange key={`${filter.min} ${filter.max}`} range={facets.price} />
+      <PriceRange key={`${currency.symbol} ${filter.min} ${filter.max}`} range={facets.price} />
       {facets.attributes.map(({ _id, name, values }, position) => {
         const chosen = filter.attributes[_id] ?? []
         return (
