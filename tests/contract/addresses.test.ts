@@ -82,11 +82,11 @@ describe.each([
     const issues = [
       {
         ...{ field: 'pincode', message: 'must be a postal code of the country' },
-        key: 'field.postal',
+        ...{ key: 'field.postalDigits', values: { digits: 6 } },
       },
       {
         ...{ field: 'vatNumber', message: 'must be a VAT number of the country' },
-        key: 'field.vat',
+        ...{ key: 'field.vatLike', values: { example: '27ABCDE1234F1Z5' } },
       },
       {
         ...{ field: 'phone', message: 'must be a phone number such as +91 22 5550 1234' },

@@ -1,7 +1,10 @@
 import { Address } from '../../contracts/account/address.ts'
-import { countryCode, countryName } from './countries.ts'
+import { type FieldSentence, sentenceFor } from '../shell/fieldIssue.ts'
+import { type CountryCode, countryCode, countryName } from './countries.ts'
 import { phoneNumberOf } from './phoneNumber.ts'
 import { postcodeOf } from './postcode.ts'
+import { postcodeSentence } from './postcodeSentence.ts'
+import { vatSentence } from './vatSentence.ts'
 import { vatNumberOf } from './vatNumber.ts'
 
 /** Runs a rule although other fields are wrong, so that all problems are reported at once. */
@@ -21,6 +24,13 @@ const inCountry =
     return country === undefined || isRight(country, address)
   }
 
+/** The sentence about a field by the country of its address. */
+const sayInCountry = (find: (country: CountryCode) => FieldSentence | undefined) =>
+  sentenceFor((address) => {
+    const country = countryCode(String((address as Partial<Address> | undefined)?.country))
+    return country === undefined ? undefined : find(country)
+  })
+
 /**
  * An address whose postal code, VAT number and phone number fit its country. Reads the country by its English name or
  * ISO code, and normalises them; blank lines are left out. It is not part of the contract, whose code every visitor
@@ -36,6 +46,7 @@ export const CheckedAddress = Address.refine(({ country }) => countryCode(countr
     {
       path: ['pincode'],
       message: 'must be a postal code of the country',
+      ...sayInCountry(postcodeSentence),
       when: hasText('country', 'pincode'),
     },
   )
@@ -44,6 +55,7 @@ export const CheckedAddress = Address.refine(({ country }) => countryCode(countr
     {
       path: ['vatNumber'],
       message: 'must be a VAT number of the country',
+      ...sayInCountry(vatSentence),
       when: hasText('country', 'vatNumber'),
     },
   )

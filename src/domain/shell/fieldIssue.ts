@@ -9,7 +9,10 @@ export type FieldKey =
   | 'field.phone'
   | 'field.country'
   | 'field.postal'
+  | 'field.postalDigits'
+  | 'field.postalLike'
   | 'field.vat'
+  | 'field.vatLike'
   | 'field.password'
   | 'field.tooLong'
   | 'field.tooMuch'
@@ -25,8 +28,8 @@ export interface SchemaIssue {
   /** The kind of value that is too big, and how big it may be. */
   readonly origin?: string | undefined
   readonly maximum?: number | bigint | undefined
-  /** Set by `sentence` (`src/contracts/messages/messages.ts`). */
-  readonly params?: { readonly key?: unknown } | undefined
+  /** Set by `sentence` (`src/contracts/messages/messages.ts`) or `sentenceFor`. */
+  readonly params?: { readonly key?: unknown; readonly sentenceFor?: unknown } | undefined
 }
 
 /** Fields with one sentence for every mistake. */
@@ -67,8 +70,21 @@ const valueAt = (sent: unknown, path: readonly string[]): unknown =>
 /** A sentence for the buyer about a field. */
 export interface FieldSentence {
   readonly key: FieldKey
-  readonly values?: Readonly<Record<string, number>>
+  readonly values?: Readonly<Record<string, string | number>>
 }
+
+/** Finds the sentence about a field by the fields beside it. */
+type FindSentence = (fields: unknown) => FieldSentence | undefined
+
+/** The error of a rule whose sentence depends on the fields beside the wrong one. */
+export const sentenceFor = (find: FindSentence): { params: { sentenceFor: FindSentence } } => ({
+  params: { sentenceFor: find },
+})
+
+const foundSentence = ({ params }: SchemaIssue, fields: unknown): FieldSentence | undefined =>
+  typeof params?.sentenceFor === 'function'
+    ? (params.sentenceFor as FindSentence)(fields)
+    : undefined
 
 /** What is too big, and how big it may be. */
 const tooBig = ({ code, origin, maximum }: SchemaIssue): FieldSentence | undefined => {
@@ -88,7 +104,8 @@ export const fieldSentence = (issue: SchemaIssue, sent: unknown): FieldSentence 
   const own = ownKey(issue) ?? single[field]
   if (own) return { key: own }
   if (isBlank(valueAt(sent, path))) return { key: 'field.required' }
-  return tooBig(issue) ?? { key: formats[field] ?? 'problem.invalid_field' }
+  const found = tooBig(issue) ?? foundSentence(issue, valueAt(sent, path.slice(0, -1)))
+  return found ?? { key: formats[field] ?? 'problem.invalid_field' }
 }
 
 /**

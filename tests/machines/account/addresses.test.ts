@@ -130,8 +130,8 @@ describe('The form of an address', () => {
     expect([selectProblems(form.getSnapshot()), sent]).toEqual([
       {
         city: { key: 'field.required' },
-        pincode: { key: 'field.postal' },
-        vatNumber: { key: 'field.vat' },
+        pincode: { key: 'field.postalDigits', values: { digits: 6 } },
+        vatNumber: { key: 'field.vatLike', values: { example: '27ABCDE1234F1Z5' } },
         phone: { key: 'field.phone' },
       },
       [],

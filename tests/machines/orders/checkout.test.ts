@@ -95,7 +95,9 @@ describe('The address of an order', () => {
         phone: { key: 'field.phone' },
         country: { key: 'field.country' },
       })
-    expect(submit({ ...typed, pincode: 'abc!' })).toEqual({ pincode: { key: 'field.postal' } })
+    expect(submit({ ...typed, pincode: 'abc!' })).toEqual({
+      pincode: { key: 'field.postalDigits', values: { digits: 6 } },
+    })
     expect(shell.sent).toEqual([])
     expect([submit(typed), shell.sent.length]).toEqual([{}, 1])
   })
@@ -174,7 +176,9 @@ describe('The address of an order', () => {
 
   test('Scenario: a saved address that no longer fits its country is corrected in the form', () => {
     const { submit, shell, isWriting, form } = start([{ ...saved, pincode: 'abc!' }])
-    expect(submit({ addressId: 'a-1' })).toEqual({ pincode: { key: 'field.postal' } })
+    expect(submit({ addressId: 'a-1' })).toEqual({
+      pincode: { key: 'field.postalDigits', values: { digits: 6 } },
+    })
     expect([isWriting(), form().address, shell.sent]).toEqual([true, '2 Zaveri Bazaar', []])
     submit({ ...form(), pincode: '400002' } as Record<string, string>)
     expect(shell.sent).toMatchObject([{ order: { address: { pincode: '400002' } } }])

@@ -111,11 +111,11 @@ test('Scenario: an address that is invalid in its country is refused by field, a
       issues: [
         {
           ...{ field: 'address.pincode', message: 'must be a postal code of the country' },
-          key: 'field.postal',
+          ...{ key: 'field.postalDigits', values: { digits: 6 } },
         },
         {
           ...{ field: 'address.vatNumber', message: 'must be a VAT number of the country' },
-          key: 'field.vat',
+          ...{ key: 'field.vatLike', values: { example: '27ABCDE1234F1Z5' } },
         },
       ],
     },

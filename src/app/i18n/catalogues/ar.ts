@@ -436,8 +436,11 @@ const ar: Catalogue = {
   'field.choose': 'يُرجى الاختيار',
   'field.country': 'يُرجى اختيار بلد من القائمة.',
   'field.postal': 'يُرجى إدخال رمز بريدي لهذا البلد.',
+  'field.postalDigits': 'يُرجى إدخال رمز بريدي لهذا البلد من {{digits}} أرقام.',
+  'field.postalLike': 'يُرجى إدخال رمز بريدي لهذا البلد، مثل ‎{{example}}‎.',
   'field.noPostal': 'إذا لم يكن لديك رمز بريدي، فأدخل 00000.',
   'field.vat': 'يُرجى التحقق من الرقم الضريبي، فهو لا يناسب البلد.',
+  'field.vatLike': 'يُرجى التحقق من الرقم الضريبي، ففي هذا البلد يُكتب مثل ‎{{example}}‎.',
   'field.vatHint': 'في الهند: رقم GSTIN.',
 
   'listing.total_zero': 'لا قطع',

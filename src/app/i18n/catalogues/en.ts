@@ -336,8 +336,11 @@ const en = {
   'field.choose': 'Please choose',
   'field.country': 'Please choose a country from the list.',
   'field.postal': 'Please enter a postal code of this country.',
+  'field.postalDigits': 'Please enter a postal code of this country: {{digits}} digits.',
+  'field.postalLike': 'Please enter a postal code of this country, such as {{example}}.',
   'field.noPostal': 'If you have no postal code, enter 00000.',
   'field.vat': 'Please check this VAT number. It does not fit the country.',
+  'field.vatLike': 'Please check this VAT number. In this country it is written like {{example}}.',
   'field.vatHint': 'In India: the GSTIN.',
 
   'listing.total_one': '{{count}} piece',

@@ -399,8 +399,11 @@ const hi: Catalogue = {
   'field.choose': 'कृपया चुनें',
   'field.country': 'कृपया सूची में से देश चुनें।',
   'field.postal': 'कृपया इस देश का पिन कोड लिखें।',
+  'field.postalDigits': 'कृपया इस देश का पिन कोड लिखें: {{digits}} अंक।',
+  'field.postalLike': 'कृपया इस देश का पिन कोड लिखें, जैसे {{example}}।',
   'field.noPostal': 'अगर आपके यहाँ पिन कोड नहीं है, तो 00000 लिखें।',
   'field.vat': 'कृपया VAT नंबर जाँचें। यह इस देश का नहीं है।',
+  'field.vatLike': 'कृपया VAT नंबर जाँचें। इस देश में वह {{example}} जैसा लिखा जाता है।',
   'field.vatHint': 'भारत में: GSTIN।',
 
   'listing.total_one': '{{count}} पीस',

@@ -431,8 +431,11 @@ const it: Catalogue = {
   'field.choose': 'Scelga una voce',
   'field.country': "Scelga un Paese dall'elenco.",
   'field.postal': 'Inserisca un codice postale di questo Paese.',
+  'field.postalDigits': 'Inserisca un codice postale di questo Paese: {{digits}} cifre.',
+  'field.postalLike': 'Inserisca un codice postale di questo Paese, come {{example}}.',
   'field.noPostal': 'Se non ha un codice postale, inserisca 00000.',
   'field.vat': 'Controlli la partita IVA: non corrisponde al Paese.',
+  'field.vatLike': 'Controlli la partita IVA: in questo Paese si scrive come {{example}}.',
   'field.vatHint': 'In India: il GSTIN.',
 
   'listing.total_one': '{{count}} articolo',
