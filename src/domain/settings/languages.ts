@@ -7,6 +7,10 @@ export const primaryOf = (code: string) => code.split('-')[0]?.toLowerCase() ?? 
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(primaryOf(language)) ? 'rtl' : 'ltr'
 
+/** A value inside a sentence of a right-to-left language keeps its own direction. */
+export const isolated = (value: string, language: string): string =>
+  directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value
+
 /**
  * The locale for Intl in `language`. Digits are Western in every language, as buyers type them and as SKUs and sizes
  * use them.

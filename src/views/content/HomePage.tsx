@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue/product.ts'
 import type { FrontPage, ShownCategory } from '../../contracts/content/content.ts'
 import { pictureSizes } from '../../domain/catalogue/pictures.ts'
+import { isolated } from '../../domain/settings/languages.ts'
 import { categoryPath } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
@@ -40,7 +41,7 @@ export function HomePage({
   /** Puts a product on a customer's wishlist. */
   heart?: (product: FeaturedProduct) => ReactNode
 }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { text } = useFormats()
   const { categories } = useSettings()
   const user = useUser()
@@ -51,7 +52,11 @@ export function HomePage({
         <HeroNav />
         <div className={styles.words}>
           <p className={page.eyebrow}>{t(user ? 'home.buyer.eyebrow' : 'home.guest.eyebrow')}</p>
-          <h1>{user ? t('home.buyer.headline', { name: user.name }) : t('home.guest.headline')}</h1>
+          <h1>
+            {user
+              ? t('home.buyer.headline', { name: isolated(user.name, language) })
+              : t('home.guest.headline')}
+          </h1>
           <p className={page.lead}>{t(user ? 'home.buyer.lead' : 'home.guest.lead')}</p>
           <p className={styles.actions}>
             {user ? (

@@ -37,6 +37,7 @@ export function HistorySearch({
         <span className={fields.head}>{t('history.search')}</span>
         <input
           type="search"
+          dir="auto"
           name="query"
           autoComplete="off"
           maxLength={longestSearch}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
 import type { OrderableVariant } from '../../../src/contracts/cart/cart.ts'
 import { contract } from '../../../src/contracts/index.ts'
@@ -10,12 +11,19 @@ useMocks()
 const variantOf = (own: Partial<OrderableVariant>): OrderableVariant => cartRow(own).cart
 
 /** The page of a shared list with these variants, 1 piece of the first, 2 of the second, and so on. */
-const openShared = (variants: OrderableVariant[]) =>
+const openShared = (
+  variants: OrderableVariant[],
+  {
+    companyName = 'Shah Jewels',
+    calls = [],
+  }: { companyName?: string; calls?: RequestHandler[] } = {},
+) =>
   openShop(`/lists/shared/${'k'.repeat(43)}`, {
     calls: [
+      ...calls,
       mocks.handle(contract.lists.shared, {
         body: () => ({
-          ...{ name: 'Winter window', companyName: 'Shah Jewels', variants },
+          ...{ name: 'Winter window', companyName, variants },
           lines: variants.map(({ productId: id }, i) => ({ id, quantity: i + 1 })),
         }),
       }),
@@ -58,4 +66,20 @@ test('Scenario: a list without a name is not saved, and the field says so (rule 
   await pointer.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please fill this in.')).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the company that shares a list keeps its direction in a sentence from right to left', async () => {
+  const languages = mocks.handle(contract.settings.languages, {
+    body: {
+      data: [
+        { _id: 'en', name: 'ENGLISH', iso_code: 'en' },
+        { _id: 'ar', name: 'العربية', iso_code: 'ar' },
+      ],
+    },
+  })
+  const shop = await openShared([], { companyName: 'Rao & Co.', calls: [languages] })
+  expect(await screen.findByText('Shared by Rao & Co.')).toBeTruthy()
+  await shop.pointer.selectOptions(screen.getByLabelText('Language'), 'ar')
+  expect(await screen.findByText('تشاركها \u2068Rao & Co.\u2069')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Winter window' }).querySelector('bdi')).toBeTruthy()
 })

@@ -17,7 +17,9 @@ export function AddressText({ id, address }: { id?: string; address: Address }) 
   return (
     // Not an `address` element, because it may be inside a label.
     <span id={id} className={styles.address}>
-      <strong>{name}</strong>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
       {lines.map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}

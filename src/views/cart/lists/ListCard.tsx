@@ -51,7 +51,9 @@ export function ListCard({
   return (
     <li ref={card} className={styles.card}>
       <div>
-        <h2 id={id}>{list.name}</h2>
+        <h2 id={id}>
+          <bdi>{list.name}</bdi>
+        </h2>
         <p className={styles.facts}>
           {t('lists.facts', {
             ...{ lines: count(list.lines), pieces: count(list.pieces) },

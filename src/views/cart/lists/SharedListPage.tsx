@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { SharedList } from '../../../contracts/cart/lists.ts'
 import { linesOfList } from '../../../domain/cart/quickOrder/linesOfList.ts'
 import { shownLines } from '../../../domain/cart/shownLines.ts'
+import { isolated } from '../../../domain/settings/languages.ts'
 import type { SaveListRef } from '../../../machines/cart/saveList.machine.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
@@ -16,7 +17,7 @@ import { SaveList } from './SaveList.tsx'
 
 /** A list that another customer shares (rule K22). */
 export function SharedListPage({ list, saving }: { list: SharedList; saving: SaveListRef }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { count } = useFormats()
   const { quickOrder } = useShop()
   const { name, companyName, lines } = list
@@ -25,8 +26,12 @@ export function SharedListPage({ list, saving }: { list: SharedList; saving: Sav
     <div className={forms.medium}>
       <PageHead page={{ kind: 'sharedList' }} />
       <div className={page.head}>
-        <p className={page.eyebrow}>{t('sharedList.from', { companyName })}</p>
-        <h1 className={styles.name}>{name}</h1>
+        <p className={page.eyebrow}>
+          {t('sharedList.from', { companyName: isolated(companyName, language) })}
+        </p>
+        <h1 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h1>
         <p>{t('sharedList.facts', { lines: count(lines.length), pieces: count(pieces) })}</p>
         <p className={page.lead}>{t('sharedList.lead')}</p>
       </div>

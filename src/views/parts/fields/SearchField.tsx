@@ -19,6 +19,7 @@ export function SearchField({
         <span className={styles.head}>{label}</span>
         <input
           type="search"
+          dir="auto"
           name="query"
           autoComplete="off"
           defaultValue={query}

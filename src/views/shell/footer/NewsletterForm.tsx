@@ -56,6 +56,7 @@ export function NewsletterForm() {
             id="newsletter-email"
             name="email"
             type="email"
+            dir="auto"
             autoComplete="email"
             maxLength={254}
             value={email}

@@ -35,6 +35,8 @@ export default function SearchPanelBody() {
         <input
           ref={input}
           type="search"
+          // An empty field keeps the side of the page, where its placeholder is.
+          dir={isBlank ? undefined : 'auto'}
           className={styles.input}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}

@@ -11,7 +11,13 @@ export function SearchWithoutScript() {
     <noscript>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know <search> */}
       <form role="search" action="/eshop" className={styles.form}>
-        <input type="search" name="search" aria-label={t('search.label')} maxLength={200} />
+        <input
+          type="search"
+          dir="auto"
+          name="search"
+          aria-label={t('search.label')}
+          maxLength={200}
+        />
         <button type="submit" className={controls.quiet}>
           {t('search.submit')}
         </button>

@@ -1,4 +1,4 @@
-import { directionOf, primaryOf } from '../../../settings/languages.ts'
+import { primaryOf } from '../../../settings/languages.ts'
 import { defaultLanguage } from '../../../shell/multilingual.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
@@ -20,7 +20,3 @@ export const paperTextsOf = (language: string): PaperTexts => texts[paperLanguag
 /** Puts values into the placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-
-/** A value inside a sentence of a right-to-left language keeps its own direction. */
-export const isolated = (value: string, language: string): string =>
-  directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value

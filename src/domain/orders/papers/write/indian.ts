@@ -1,7 +1,7 @@
+import { isolated } from '../../../settings/languages.ts'
 import { stateOfSupply } from '../../charges/india.ts'
 import type { PaperFacts } from '../paperFacts.ts'
 import type { Labelled } from '../paperSource.ts'
-import { isolated } from '../texts/index.ts'
 import type { Words } from './words.ts'
 
 /** Whether GST applies, also at a rate of zero. */

@@ -1,7 +1,8 @@
 import { countryCode, countryLabel } from '../../../account/countries.ts'
+import { isolated } from '../../../settings/languages.ts'
 import type { PaperFacts } from '../paperFacts.ts'
 import type { Section } from '../paperSource.ts'
-import { isolated, paperTextsOf } from '../texts/index.ts'
+import { paperTextsOf } from '../texts/index.ts'
 
 const present = (lines: readonly (string | undefined)[]): readonly string[] =>
   lines.map((line) => line?.trim() ?? '').filter((line) => line !== '')

@@ -1,7 +1,8 @@
+import { isolated } from '../../../settings/languages.ts'
 import type { PaperAmounts } from '../amounts.ts'
 import type { PaperFacts } from '../paperFacts.ts'
 import type { Labelled, Section } from '../paperSource.ts'
-import { fill, isolated } from '../texts/index.ts'
+import { fill } from '../texts/index.ts'
 import type { Words } from './words.ts'
 
 /** Goods, discount, shipping, and each tax with the amount that it is computed from. */
