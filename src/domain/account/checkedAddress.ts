@@ -4,8 +4,8 @@ import { type CountryCode, countryCode, countryName } from './countries.ts'
 import { phoneNumberOf } from './phoneNumber.ts'
 import { postcodeOf } from './postcode.ts'
 import { postcodeSentence } from './postcodeSentence.ts'
-import { vatSentence } from './vatSentence.ts'
 import { vatNumberOf } from './vatNumber.ts'
+import { vatSentence } from './vatSentence.ts'
 
 /** Runs a rule although other fields are wrong, so that all problems are reported at once. */
 const hasText =

@@ -30,24 +30,38 @@ const shortestBeginning = 3
 const unknown: CodeMatch = { kind: 'unknown', ids: [] }
 const idsOf = (found: readonly FoundCode[]) => [...new Set(found.map(({ id }) => id))]
 
-/** SKUs with one typing error less, else those that share the longest beginning with the code. */
-const suggestionsFor = async (code: string, lookUp: VariantLookUp): Promise<CodeMatch> => {
+/** The words before the last one, before the last two and so on: of `FN07 three`, only `FN07` may be a SKU. */
+const firstWords = (typed: string): readonly string[] => {
+  const words = typed.trim().split(/\s+/)
+  return words.map((_, last) => skuCode(words.slice(0, last).join(' '))).toReversed()
+}
+
+/** The code's shorter beginnings, the longest first, down to half of it. */
+const halves = (code: string): readonly string[] =>
+  Array.from({ length: Math.floor(code.length / 2) }, (_, i) => code.slice(0, -1 - i))
+
+/** SKUs with one typing error less, else those of the first words, else those that share the longest beginning. */
+const suggestionsFor = async (
+  typed: string,
+  code: string,
+  lookUp: VariantLookUp,
+): Promise<CodeMatch> => {
   const near = await lookUp.soldByCodes(codesNear(code))
   if (near.length > 0) return { ...unknown, ids: idsOf(near).slice(0, mostSuggested) }
-  const shortest = Math.max(shortestBeginning, Math.ceil(code.length / 2))
-  for (let length = code.length - 1; length >= shortest; length -= 1) {
-    const alike = await lookUp.soldBeginningWith(code.slice(0, length), mostSuggested)
+  for (const beginning of [...firstWords(typed), ...halves(code)]) {
+    if (beginning.length < shortestBeginning) continue
+    const alike = await lookUp.soldBeginningWith(beginning, mostSuggested)
     if (alike.length > 0) return { ...unknown, ids: idsOf(alike) }
   }
   return unknown
 }
 
-/** What a code stands for that is neither an id nor a whole SKU. */
-const guess = async (code: string, lookUp: VariantLookUp): Promise<CodeMatch> => {
+/** What a text stands for that is neither an id nor a whole SKU. */
+const guess = async (typed: string, code: string, lookUp: VariantLookUp): Promise<CodeMatch> => {
   const beginning =
     code.length >= shortestBeginning ? await lookUp.soldBeginningWith(code, mostChoices) : []
   if (beginning.length > 0) return { kind: 'several', ids: idsOf(beginning) }
-  return suggestionsFor(code, lookUp)
+  return suggestionsFor(typed, code, lookUp)
 }
 
 /** The one variant with this SKU; several if only case and hyphens distinguish them. */
@@ -78,7 +92,7 @@ export const matchCodes = async (
     else if (own) matches.set(one, { kind: 'found', ids: [own.id] })
     else if (code !== '' && guessed < mostGuessed) {
       guessed += 1
-      matches.set(one, await guess(code, lookUp))
+      matches.set(one, await guess(one, code, lookUp))
     }
   }
   return typed.map((one) => matches.get(one) ?? unknown)
