@@ -8,7 +8,7 @@ import {
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { UndoNote } from '../parts/UndoNote.tsx'
-import styles from './CartPage.module.css'
+import styles from './DroppedNote.module.css'
 
 /** Restores what was removed from the cart, the latest first (rule K20). */
 export function DroppedNote({ page, rows }: { page: CartPageRef; rows: readonly CartRow[] }) {

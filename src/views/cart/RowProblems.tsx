@@ -5,8 +5,9 @@ import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { useShop } from '../parts/shop.ts'
-import styles from './CartPage.module.css'
+import lines from './CartPage.module.css'
 import { PromisedDays } from './PromisedDays.tsx'
+import styles from './RowProblems.module.css'
 
 /** The problems of a row, each with the button that repairs it (rule K19). */
 export function RowProblems({
@@ -28,7 +29,7 @@ export function RowProblems({
   const show = (problem: RowProblem) => {
     if (problem.kind === 'unsold')
       return (
-        <Problem key={problem.kind} tone={styles.low} text={t('cart.unsold')} name={name}>
+        <Problem key={problem.kind} tone={lines.low} text={t('cart.unsold')} name={name}>
           {{ label: t('cart.remove'), act: onDrop }}
         </Problem>
       )
@@ -37,7 +38,7 @@ export function RowProblems({
       return (
         <Problem
           key={problem.kind}
-          tone={styles.late}
+          tone={lines.late}
           text={t('cart.priceChanged', { before })}
           name={name}
         >
@@ -52,7 +53,7 @@ export function RowProblems({
     return (
       <Problem
         key={problem.kind}
-        tone={styles.late}
+        tone={lines.late}
         text={<PromisedDays quantity={row.cart.quantity} late={late} />}
         name={name}
       >

@@ -2,7 +2,8 @@ import type { Order } from '../../contracts/orders/order.ts'
 import { type Step, timelineOf } from '../../domain/orders/timeline.ts'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import styles from './orders.module.css'
+import styles from './OrderTimeline.module.css'
+import orders from './orders.module.css'
 
 /** What has happened to an order, oldest first, and the promised day while it has not left (rules O14, O18). */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -61,7 +62,7 @@ function NewDays({ days }: Pick<Extract<Step, { kind: 'moved' }>, 'days'>) {
   const { t } = useTranslation()
   const day = useDay()
   return days.map(({ from, to }) => (
-    <span key={`${from} ${to}`} className={styles.soft}>
+    <span key={`${from} ${to}`} className={orders.soft}>
       {t('moved.instead', { from: day(from), to: day(to) })}
     </span>
   ))
