@@ -1,9 +1,10 @@
 import type { $ZodObject, $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contracts/*.ts', {
-  eager: true,
-})
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../src/contracts/**/*.ts', '!**/{messages,pages}/**'],
+  { eager: true },
+)
 
 const isObjectSchema = (value: unknown): value is $ZodObject =>
   (value as Partial<$ZodType> | null | undefined)?._zod?.def.type === 'object'

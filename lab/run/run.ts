@@ -8,6 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { transitionId } from '../chart/naming.ts'
+import { childrenOf, join, scheduledIn } from './actorTree.ts'
 import {
   type Answered,
   answerableMachine,
@@ -25,18 +26,6 @@ interface TimerLabel {
   readonly target: AnyActorRef
   readonly event: string
 }
-
-/** The delayed events of the whole system. */
-const scheduledIn = (actor: AnyActorRef) =>
-  Object.values(actor.system.getSnapshot()._scheduledEvents) as readonly {
-    readonly target: AnyActorRef
-    readonly event: AnyEventObject
-  }[]
-
-const childrenOf = (ref: AnyActorRef): Readonly<Record<string, AnyActorRef>> =>
-  (ref.getSnapshot() as Partial<AnyMachineSnapshot>).children ?? {}
-
-const join = (path: string, id: string) => (path ? `${path}/${id}` : id)
 
 /** How a run belongs to a larger one. */
 export interface RunOptions {

@@ -1,5 +1,5 @@
 import type { Frame } from '../run/frame.ts'
-import type { Marks } from '../views/diagram/ChartSvg.tsx'
+import type { Marks } from '../views/diagram/marks.ts'
 import type { Tested, TestKind } from './tested.ts'
 
 /** Marks what one kind of test passes of a machine, and what it does not, beside the current state. */

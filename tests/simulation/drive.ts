@@ -17,7 +17,10 @@ import type { AppRef } from '../../src/machines/app.machine.ts'
 import { selectDropped, selectIsCartOpen } from '../../src/machines/cart/cartPanel.machine.ts'
 import * as cart from '../../src/machines/cart/cartSelectors.ts'
 import { readyLines } from '../../src/machines/cart/quickOrder/quickOrderState.ts'
-import { selectIsAdding, selectPieces } from '../../src/machines/catalogue/variantPicker.machine.ts'
+import {
+  selectIsAdding,
+  selectPieces,
+} from '../../src/machines/catalogue/variantPickerSelectors.ts'
 import { checkoutMachine } from '../../src/machines/orders/checkout.machine.ts'
 import { selectIsOrdering, selectRefusal } from '../../src/machines/orders/placementSelectors.ts'
 import { inItsWords, type Sentence, type StockNews } from '../../src/machines/parts/shell.ts'

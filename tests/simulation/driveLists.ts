@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import type { ListSummary } from '../../src/contracts/cart/lists.ts'
-import { type ListsRef, selectIsIdle, selectLists } from '../../src/machines/cart/lists.machine.ts'
+import type { ListsRef } from '../../src/machines/cart/lists.machine.ts'
+import { selectIsIdle, selectLists } from '../../src/machines/cart/listsSelectors.ts'
 import {
   type SavedRowsRef,
   selectIsMoving,

@@ -8,6 +8,6 @@ const [folder = '.'] = process.argv.slice(2)
 const contracts = join(folder, 'src/contracts')
 const load = (file: string) => import(pathToFileURL(join(contracts, file)).href)
 
-const files = globSync('*.ts', { cwd: contracts }).toSorted()
+const files = globSync('**/*.ts', { cwd: contracts }).toSorted()
 const exported = Object.assign({}, ...(await Promise.all(files.map(load))))
 process.stdout.write(JSON.stringify(describeContract(exported.contract, exported)))

@@ -5,12 +5,7 @@ import type {
   LineMode,
 } from '../../../src/contracts/cart/cartRows.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
-import {
-  addedMessage,
-  noRow,
-  rowExists,
-  rowMissing,
-} from '../../../src/domain/cart/cartProblems.ts'
+import { addedMessage, rowExists, rowMissing } from '../../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../../src/domain/cart/planLines.ts'
 import { unitPrice } from '../../../src/domain/settings/money.ts'
 import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
@@ -18,31 +13,19 @@ import { said } from '../../../src/domain/shell/said.ts'
 import type { Shelf } from '../catalogue/shelf.ts'
 import { Refusal } from '../parts/refusal.ts'
 import { newId, type World } from '../parts/world.ts'
+import {
+  type Done,
+  type Lines,
+  type Once,
+  type Pieces,
+  type Rules,
+  refuseRow,
+  sayMany,
+  sayUpdated,
+  strict,
+} from './cartCalls.ts'
 import { toCartRow } from './cartRow.ts'
 import { lineVariant, piecesByProduct, type StoredRow, totalsOf } from './storedRow.ts'
-
-interface Pieces {
-  readonly id: string
-  readonly quantity: number
-}
-
-type Lines = Parameters<typeof planLines>[0]
-type Rules = Parameters<typeof planLines>[2]
-
-/** The result of a call: its variants and the removed rows. */
-export interface Done {
-  readonly message: Message
-  readonly variantIds: readonly string[]
-  readonly removed: readonly string[]
-}
-
-/** A call with an Idempotency-Key. */
-interface Once {
-  readonly customerId: string
-  readonly key: string
-  readonly body: unknown
-  readonly variantIds: readonly string[]
-}
 
 /** The carts of customers. Every change returns what has changed and notifies other tabs. */
 export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
@@ -258,14 +241,3 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
   }
 }
 export type Cart = ReturnType<typeof createCart>
-
-const refuseRow = (id: string): never => {
-  throw new Refusal(404, noRow(id))
-}
-
-const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
-
-const sayUpdated = () => said('cart.quantityUpdated')
-
-const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): Message =>
-  isUpdate ? said('cart.quantityUpdated') : addedMessage(true, isOutOfStock)

@@ -1,5 +1,6 @@
 import type { Database } from '../../store/schema.ts'
 import { accountParts } from './accountParts.ts'
+import { cartParts } from './cartParts.ts'
 import { orderParts } from './orderParts.ts'
 import type { Part } from './part.ts'
 import { requestParts } from './requestParts.ts'
@@ -8,6 +9,7 @@ import { requestParts } from './requestParts.ts'
 export const parts: Readonly<Record<string, Part>> = {
   ...accountParts,
   ...orderParts,
+  ...cartParts,
   ...requestParts,
 }
 

@@ -1,11 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Application } from '../../contracts/account/applications.ts'
-import type {
-  Act,
-  ActOutcome,
-  FeedFact,
-  ReadOutcome,
-} from '../../machines/account/threadMachine.ts'
+import type { Act, ActOutcome, FeedFact, ReadOutcome } from '../../machines/account/threadState.ts'
 import { waitingRoomMachine } from '../../machines/account/waitingRoom.machine.ts'
 import { draftingAnswer } from '../parts/drafts.ts'
 import { refused } from '../parts/failures.ts'

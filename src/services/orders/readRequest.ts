@@ -1,5 +1,5 @@
 import type { Request } from '../../contracts/orders/requests.ts'
-import type { ReadOutcome } from '../../machines/account/threadMachine.ts'
+import type { ReadOutcome } from '../../machines/account/threadState.ts'
 import type { Api } from '../parts/api.ts'
 import { refused } from '../parts/failures.ts'
 

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { NewRequest, Request } from '../../contracts/orders/requests.ts'
 import type { FormOutcome } from '../../machines/account/formMachine.ts'
-import type { Act, ActOutcome, ReadOutcome } from '../../machines/account/threadMachine.ts'
+import type { Act, ActOutcome, ReadOutcome } from '../../machines/account/threadState.ts'
 import { askReturnMachine } from '../../machines/orders/askReturn.machine.ts'
 import { contactMachine } from '../../machines/orders/contact.machine.ts'
 import { customWorkMachine } from '../../machines/orders/customWork.machine.ts'

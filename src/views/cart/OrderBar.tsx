@@ -5,14 +5,14 @@ import { pooledMinimum } from '../../domain/cart/quantity.ts'
 import { selectedVariants, variantsOf } from '../../domain/catalogue/variants.ts'
 import type { Carted } from '../../machines/cart/cartWatcher.ts'
 import { draftLines, piecesAfter } from '../../machines/catalogue/pickerDraft.ts'
+import type { VariantPickerRef } from '../../machines/catalogue/variantPicker.machine.ts'
 import {
   selectDraft,
   selectIsAdding,
   selectIsCounting,
   selectIsOutOfStock,
   selectSelection,
-  type VariantPickerRef,
-} from '../../machines/catalogue/variantPicker.machine.ts'
+} from '../../machines/catalogue/variantPickerSelectors.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'

@@ -5,6 +5,8 @@ import {
   type ListAct,
   type ListOutcome,
   listsMachine,
+} from '../../../src/machines/cart/lists.machine.ts'
+import {
   selectAskedId,
   selectIsIdle,
   selectLinesOf,
@@ -12,7 +14,7 @@ import {
   selectNamedId,
   selectRenameProblem,
   selectTypedName,
-} from '../../../src/machines/cart/lists.machine.ts'
+} from '../../../src/machines/cart/listsSelectors.ts'
 import { cartRow, recordingShell } from '../fixtures.ts'
 
 const listOf = (_id: string): ListSummary => ({

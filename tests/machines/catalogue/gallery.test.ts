@@ -9,10 +9,8 @@ import {
   selectIsScreenOpen,
   selectShown,
 } from '../../../src/machines/catalogue/gallery.machine.ts'
-import {
-  selectPicture,
-  variantPickerMachine,
-} from '../../../src/machines/catalogue/variantPicker.machine.ts'
+import { variantPickerMachine } from '../../../src/machines/catalogue/variantPicker.machine.ts'
+import { selectPicture } from '../../../src/machines/catalogue/variantPickerSelectors.ts'
 import { combination, recordingShell } from '../fixtures.ts'
 
 const at = (name: string) => `/media/${name}.svg`

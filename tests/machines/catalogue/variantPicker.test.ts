@@ -7,6 +7,7 @@ import { messages } from '../../../src/contracts/messages/messages.ts'
 import type { AddOutcome } from '../../../src/machines/cart/addOutcome.ts'
 import type { CartReader } from '../../../src/machines/cart/cartWatcher.ts'
 import type { AddToCart } from '../../../src/machines/catalogue/pickerDraft.ts'
+import { variantPickerMachine } from '../../../src/machines/catalogue/variantPicker.machine.ts'
 import {
   selectCarted,
   selectDraft,
@@ -18,8 +19,7 @@ import {
   selectPieces,
   selectProduct,
   selectSelection,
-  variantPickerMachine,
-} from '../../../src/machines/catalogue/variantPicker.machine.ts'
+} from '../../../src/machines/catalogue/variantPickerSelectors.ts'
 import type { AddInput } from '../../../src/machines/catalogue/variantPickerSetup.ts'
 import {
   cartRow,

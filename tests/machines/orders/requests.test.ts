@@ -10,9 +10,6 @@ import {
 import type { Request } from '../../../src/contracts/orders/requests.ts'
 import type { Form, FormOutcome } from '../../../src/machines/account/formMachine.ts'
 import {
-  type ActOutcome,
-  type FeedFact,
-  type ReadOutcome,
   selectActKind,
   selectIsSending,
   selectReading,
@@ -20,6 +17,11 @@ import {
   selectSubject,
   selectText,
 } from '../../../src/machines/account/threadMachine.ts'
+import type {
+  ActOutcome,
+  FeedFact,
+  ReadOutcome,
+} from '../../../src/machines/account/threadState.ts'
 import {
   askReturnMachine,
   leftField,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { selectIsChanging } from '../../../machines/cart/lists.machine.ts'
+import { selectIsChanging } from '../../../machines/cart/listsSelectors.ts'
 import { selectIsSaving } from '../../../machines/cart/saveList.machine.ts'
 import { provideLists, provideSaveList } from '../../../services/cart/lists.actors.ts'
 import { ListsPage } from '../../../views/cart/lists/ListsPage.tsx'

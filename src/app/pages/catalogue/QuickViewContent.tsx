@@ -5,7 +5,7 @@ import {
   selectActivatedSelection,
   selectSearchedSku,
 } from '../../../machines/catalogue/quickViewSelectors.ts'
-import { selectProduct } from '../../../machines/catalogue/variantPicker.machine.ts'
+import { selectProduct } from '../../../machines/catalogue/variantPickerSelectors.ts'
 import { QuickViewProduct } from '../../../views/catalogue/quickView/QuickViewProduct.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
 import { inQuickView } from './pickerPlaces.ts'

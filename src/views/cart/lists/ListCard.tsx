@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListSummary } from '../../../contracts/cart/lists.ts'
+import type { ListsRef } from '../../../machines/cart/lists.machine.ts'
 import {
-  type ListsRef,
   selectAskedId,
   selectIsIdle,
   selectNamedId,
   selectRenameProblem,
   selectTypedName,
-} from '../../../machines/cart/lists.machine.ts'
+} from '../../../machines/cart/listsSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import { type ListsRef, selectLists } from '../../../machines/cart/lists.machine.ts'
+import type { ListsRef } from '../../../machines/cart/lists.machine.ts'
+import { selectLists } from '../../../machines/cart/listsSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

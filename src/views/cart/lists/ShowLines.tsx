@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import type { ListSummary } from '../../../contracts/cart/lists.ts'
+import type { ListsRef } from '../../../machines/cart/lists.machine.ts'
 import {
-  type ListsRef,
   selectIsIdle,
   selectIsShowing,
   selectLinesOf,
-} from '../../../machines/cart/lists.machine.ts'
+} from '../../../machines/cart/listsSelectors.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { ListLines } from './ListLines.tsx'
 import styles from './Lists.module.css'

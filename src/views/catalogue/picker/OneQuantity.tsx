@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { Product } from '../../../contracts/catalogue/product.ts'
 import { selectedVariants } from '../../../domain/catalogue/variants.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
 import {
   selectIsLate,
   selectPieces,
   selectSelection,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+} from '../../../machines/catalogue/variantPickerSelectors.ts'
 import { QuantityField } from '../../parts/fields/QuantityField.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { PickedStock } from './PickedStock.tsx'

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { Product } from '../../../contracts/catalogue/product.ts'
 import { chosenDepth, pickedLevels } from '../../../domain/catalogue/variants.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
 import {
   selectCarted,
   selectIsCounting,
   selectSelection,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+} from '../../../machines/catalogue/variantPickerSelectors.ts'
 import { OrderBar } from '../../cart/OrderBar.tsx'
 import { OneQuantity } from './OneQuantity.tsx'
 import styles from './Picker.module.css'

@@ -3,11 +3,11 @@ import { useEffect, useId, useRef } from 'react'
 import type { Product } from '../../../contracts/catalogue/product.ts'
 import { swatchOf } from '../../../domain/catalogue/swatches.ts'
 import { madeValues, offeredValues, pickedLevels } from '../../../domain/catalogue/variants.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
 import {
   selectMissingLevel,
   selectSelection,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+} from '../../../machines/catalogue/variantPickerSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import { pastedColumn } from '../../../domain/cart/pastedColumn.ts'
-import {
-  selectIsLate,
-  selectPieces,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
+import { selectIsLate, selectPieces } from '../../../machines/catalogue/variantPickerSelectors.ts'
 import { QuantityField } from '../../parts/fields/QuantityField.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import styles from './QuantityTable.module.css'

@@ -4,10 +4,8 @@ import type { Product } from '../../../contracts/catalogue/product.ts'
 import { pooledMinimum } from '../../../domain/cart/quantity.ts'
 import { pickedLevels, tableLevel, tableLines } from '../../../domain/catalogue/variants.ts'
 import type { Carted } from '../../../machines/cart/cartWatcher.ts'
-import {
-  selectSelection,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
+import { selectSelection } from '../../../machines/catalogue/variantPickerSelectors.ts'
 import { moveBetweenQuantities } from '../../parts/gridKeys.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { Attribute, Product } from '../../../contracts/catalogue/product.ts'
 import { nearestWay } from '../../../domain/catalogue/variants.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
 import {
   selectSelection,
   selectUnavailable,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+} from '../../../machines/catalogue/variantPickerSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

@@ -2,10 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { Prices, Product } from '../../../contracts/catalogue/product.ts'
 import { possibleVariants } from '../../../domain/catalogue/variants.ts'
 import { unitPrice } from '../../../domain/settings/money.ts'
-import {
-  selectSelection,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
+import { selectSelection } from '../../../machines/catalogue/variantPickerSelectors.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { Product } from '../../../contracts/catalogue/product.ts'
 import { tradeTerms } from '../../../domain/catalogue/tradeTerms.ts'
 import { possibleVariants } from '../../../domain/catalogue/variants.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
 import {
   selectIsOutOfStock,
   selectSelection,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+} from '../../../machines/catalogue/variantPickerSelectors.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './TradeLine.module.css'

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import type { Product } from '../../../contracts/catalogue/product.ts'
 import { withSelection } from '../../../domain/catalogue/selectionInUrl.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
+import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
 import {
   selectPicture,
   selectSelection,
-  type VariantPickerRef,
-} from '../../../machines/catalogue/variantPicker.machine.ts'
+} from '../../../machines/catalogue/variantPickerSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const mostFiles = 25
+const mostLines = 250
+
+/** Folders with more files, each with the reason. */
+const largeFolders: Readonly<Record<string, string>> = {
+  'server/store/migrations':
+    'A migration is never removed, and they run in the order of their names.',
+}
+
+/** Files with more lines, each with the reason. */
+const longFiles: Readonly<Record<string, string>> = {
+  'src/app/i18n/catalogues/ar.ts': 'A table: the texts of a language.',
+  'src/app/i18n/catalogues/en.ts': 'A table: the texts of a language.',
+  'src/app/i18n/catalogues/hi.ts': 'A table: the texts of a language.',
+  'src/app/i18n/catalogues/it.ts': 'A table: the texts of a language.',
+  'src/domain/shell/pages.ts': 'A table: the pages of the shop.',
+  'server/store/schema.ts': 'A table: the columns of the database.',
+  'server/store/migrations/0001_initial.ts': 'A table; it is frozen.',
+  'lab/stories/flowLab.stories.tsx': 'A table: a story for each machine.',
+  'lab/examples/parts/samples.ts': 'A table: the shared examples of values.',
+}
+
+const files = globSync('{src,server,mocks,lab,tools}/**/*.{ts,tsx,mjs,css}', { cwd: root })
+
+test('no folder of sources has more than 25 files', () => {
+  const counts = Object.entries(Object.groupBy(files, (file) => dirname(file)))
+  const large = counts.flatMap(([folder, inside]) =>
+    (inside?.length ?? 0) > mostFiles ? [folder] : [],
+  )
+  expect(large.toSorted()).toEqual(Object.keys(largeFolders).toSorted())
+})
+
+test('no file of sources has more than 250 lines', () => {
+  const long = files.filter(
+    (file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1 > mostLines,
+  )
+  expect(long.toSorted()).toEqual(Object.keys(longFiles).toSorted())
+})
+
+test('half of the files have at most 60 lines', () => {
+  const lengths = files
+    .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1)
+    .toSorted((a, b) => a - b)
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60)
+})
