@@ -1,5 +1,6 @@
 import { Journey, readJourney, writeJourney } from './journey.ts'
 import { type Dropped, readDropped } from './report.ts'
+import { isToPrint, takeToPrint } from './toPrint.ts'
 
 const texts = import.meta.glob<string>('../../tests/flows/journeys/*.json', {
   query: '?raw',
@@ -28,21 +29,13 @@ export const loadTitles = async (): Promise<ReadonlyMap<string, string>> =>
     ),
   )
 
-/** Where journeys are stored that are handed over to another page of the lab, by their names there. */
-const storageKeys = { recorded: 'alma.journey', toPrint: 'alma.journey.toPrint' } as const
-type HandedOver = keyof typeof storageKeys
-
 /** The name of the recorded journey that was handed over. */
-export const handedOver = 'recorded' satisfies HandedOver
+export const handedOver = 'recorded'
+const recordedKey = 'alma.journey'
 
-/** The name of a journey without a file whose protocol is to be printed. */
-export const toPrint = 'toPrint' satisfies HandedOver
-
-const isHandedOver = (name: string): name is HandedOver => name in storageKeys
-
-/** Hands a journey over to the lab, which opens in another tab or at the protocol. */
-export const handOver = (journey: Journey, name: HandedOver = handedOver): void =>
-  localStorage.setItem(storageKeys[name], writeJourney(journey))
+/** Hands a recorded journey over to the lab, which opens in another tab. */
+export const handOver = (journey: Journey): void =>
+  localStorage.setItem(recordedKey, writeJourney(journey))
 
 /** The name of the journey, or the report, that was opened from a file. */
 export const fromFile = 'opened'
@@ -57,6 +50,10 @@ export const keepFile = (text: string): void => {
   }
 }
 
+/** Whether the tab of a protocol finds the journey by its name, since it is in `tests/flows/journeys`. */
+export const isKept = (name: string | undefined): name is string =>
+  name !== undefined && journeyNames.includes(name)
+
 /** A journey in `tests/flows/journeys`. @throws with a readable message */
 export const loadJourney = async (name: string): Promise<Journey> => {
   const load = texts[`../../tests/flows/journeys/${name}.json`]
@@ -64,10 +61,14 @@ export const loadJourney = async (name: string): Promise<Journey> => {
   return readJourney(await load())
 }
 
-/** The journey of an address: a kept one, the one that was handed over, or the one from a file. @throws as above */
+/**
+ * The journey of an address: a kept one, the recorded one, the one from a file, or one whose protocol is to be printed.
+ * @throws as above
+ */
 export const loadNamed = async (name: string): Promise<Dropped> => {
-  if (isHandedOver(name))
-    return { journey: readJourney(localStorage.getItem(storageKeys[name]) ?? '', Journey) }
+  if (name === handedOver)
+    return { journey: readJourney(localStorage.getItem(recordedKey) ?? '', Journey) }
+  if (isToPrint(name)) return { journey: readJourney(takeToPrint(name), Journey) }
   if (name !== fromFile) return { journey: await loadJourney(name) }
   const text = sessionStorage.getItem(fileKey)
   if (text === null) throw new Error('This tab has kept no file: drop it here again.')

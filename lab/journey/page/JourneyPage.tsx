@@ -5,7 +5,7 @@ import { valueText } from '../../run/valueText.ts'
 import { Tabs } from '../../views/Tabs.tsx'
 import { StepButtons } from '../../views/timeline/StepButtons.tsx'
 import type { Journey } from '../journey.ts'
-import { handOver, toPrint } from '../kept.ts'
+import { isKept } from '../kept.ts'
 import type { Report } from '../report.ts'
 import {
   createJourneySession,
@@ -13,6 +13,7 @@ import {
   type JourneyState,
   lastStep,
 } from '../session.ts'
+import { handToPrint, nameToPrint } from '../toPrint.ts'
 import { endedAfter } from '../trim.ts'
 import styles from './JourneyPage.module.css'
 import { Sequence } from './Sequence.tsx'
@@ -47,8 +48,8 @@ export function JourneyPage({
       key={end}
       {...{ journey, whole }}
       {...(report ? { report } : {})}
-      // What is shortened has no address of its own.
-      kept={end === whole.steps.length ? name : undefined}
+      // What is shortened has no file.
+      kept={end === whole.steps.length && isKept(name) ? name : undefined}
       // A report is about its end, as is a journey that has just been ended.
       isAtEnd={report !== undefined || isEnded}
       onEnd={(count) => {
@@ -69,7 +70,7 @@ function Opened({
 }: {
   journey: Journey
   whole: Journey
-  /** The name by which the lab opens the same journey again. */
+  /** The name of its file in `tests/flows/journeys`. */
   kept: string | undefined
   report?: Report
   isAtEnd: boolean
@@ -131,6 +132,10 @@ function Transport({
   kept: string | undefined
 }) {
   const { at, frames, isPlayed, journey, problem } = state
+  const [toPrint] = useState(nameToPrint)
+  const hand = () => {
+    if (kept === undefined) handToPrint(toPrint, journey)
+  }
   return (
     <header className={styles.transport}>
       <h2>{journey.title || 'A journey without a title'}</h2>
@@ -140,10 +145,11 @@ function Transport({
       </p>
       <a
         href={`${base}/journeys/${kept ?? toPrint}/protocol`}
-        // A tab of its own, since a journey from a file or a shortened one would be lost here.
+        // A tab of its own, since a shortened journey would be lost here.
         target="_blank"
         rel="noreferrer"
-        onClick={() => kept === undefined && handOver(journey, toPrint)}
+        onClick={hand}
+        onAuxClick={hand}
       >
         Test protocol
       </a>

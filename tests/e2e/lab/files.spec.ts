@@ -7,6 +7,12 @@ import { test } from './mockShop.ts'
 const folder = 'tests/flows/journeys'
 const textOf = (name: string) => readFile(`${folder}/${name}.json`, 'utf8')
 
+/** Opens the list of journeys, and waits until it takes files. */
+const openList = async (page: Page) => {
+  await page.goto('/__lab/journeys')
+  await expect(page.getByText('Drop a report or a journey here')).toBeVisible()
+}
+
 /** Drops a file onto the page, as a person does from a folder. */
 const drop = async (page: Page, text: string) => {
   const isTaken = await page.evaluate((content) => {
@@ -25,8 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 test('Scenario: a file is dropped, another one onto it, and a reload shows it again', async ({
   page,
 }) => {
-  await page.goto('/__lab/journeys')
-  await expect(page.getByText('Drop a report or a journey here')).toBeVisible()
+  await openList(page)
   await drop(page, await textOf('theConnectionIsLost'))
   await expect(heading(page, 'The connection is lost')).toBeVisible()
   await drop(page, await textOf('thePasswordIsChanged'))
@@ -35,6 +40,33 @@ test('Scenario: a file is dropped, another one onto it, and a reload shows it ag
   await expect(heading(page, 'The password is changed')).toBeVisible()
   await page.evaluate(() => window.history.back())
   await expect(page.getByText('Drop a report or a journey here')).toBeVisible()
+})
+
+/** Opens the test protocol of the journey on the page. */
+const openProtocol = async (page: Page): Promise<Page> => {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Test protocol' }).click()
+  return opened
+}
+
+test('Scenario: each protocol of a dropped journey has its own place, after a reload too', async ({
+  page,
+}) => {
+  await openList(page)
+  await drop(page, await textOf('theConnectionIsLost'))
+  await expect(heading(page, 'The connection is lost')).toBeVisible()
+  await page.reload()
+  const first = await openProtocol(page)
+  await expect(heading(first, 'Test protocol: The connection is lost')).toBeVisible()
+  await drop(page, await textOf('thePasswordIsChanged'))
+  await expect(heading(page, 'The password is changed')).toBeVisible()
+  const second = await openProtocol(page)
+  await expect(heading(second, 'Test protocol: The password is changed')).toBeVisible()
+  await first.reload()
+  await expect(heading(first, 'Test protocol: The connection is lost')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
+    expect.stringContaining('toPrint'),
+  )
 })
 
 test('Scenario: a file is dropped onto a kept journey; a flow is sent to its machine', async ({
