@@ -4,6 +4,7 @@ import { Brand } from './Brand.tsx'
 import { base } from './base.ts'
 import { Lab } from './Lab.tsx'
 import styles from './LabPage.module.css'
+import { Problem } from './Problem.tsx'
 import { partsOf } from './run/coverage.ts'
 import type { Linked } from './run/link.ts'
 import { inRegistry } from './run/lookUp.ts'
@@ -54,11 +55,7 @@ export function MachinePage({ first }: { first: Address }) {
         {name && <Choice name={name} />}
       </header>
       <main className={styles.main}>
-        {problem !== null && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        {problem !== null && <Problem text={problem} />}
         {name ? (
           <Lab
             key={`${name} ${opened}`}

@@ -1,5 +1,6 @@
 import { lazy, useCallback, useEffect, useState } from 'react'
 import { base } from '../../base.ts'
+import { Problem } from '../../Problem.tsx'
 import { errorText } from '../../run/errorText.ts'
 import { fromFile, journeyNames, keepFile, loadNamed, loadTitles } from '../kept.ts'
 import { type Dropped, readDropped } from '../report.ts'
@@ -20,16 +21,18 @@ type Opening = Dropped | { readonly problem: string }
  * @param isOnPaper shows its test protocol
  */
 export function JourneysPage({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
-  const [file, setFile] = useState<{ readonly count: number; readonly opening: Opening }>()
+  const [file, setFile] = useState<{ readonly count: number; readonly dropped: Dropped }>()
+  const [problem, setProblem] = useState<string>()
   const open = useCallback(async (chosen: File) => {
     const text = await chosen.text()
     const opening = read(text)
-    if ('journey' in opening) {
-      keepFile(text)
-      const address = `${base}/journeys/${fromFile}`
-      if (window.location.pathname !== address) window.history.pushState(null, '', address)
-    }
-    setFile((last) => ({ count: (last?.count ?? 0) + 1, opening }))
+    // A file that cannot be opened leaves the page as it is.
+    if ('problem' in opening) return setProblem(opening.problem)
+    keepFile(text)
+    const address = `${base}/journeys/${fromFile}`
+    if (window.location.pathname !== address) window.history.pushState(null, '', address)
+    setProblem(undefined)
+    setFile((last) => ({ count: (last?.count ?? 0) + 1, dropped: opening }))
   }, [])
   useDrop(open)
   useEffect(() => {
@@ -37,15 +40,16 @@ export function JourneysPage({ name, isOnPaper }: { name: string; isOnPaper: boo
     window.addEventListener('popstate', leave)
     return () => window.removeEventListener('popstate', leave)
   }, [])
-  if (file && 'journey' in file.opening) return <JourneyPage key={file.count} {...file.opening} />
   return (
     <>
-      {file && 'problem' in file.opening && (
-        <p role="alert" className={styles.contents}>
-          {file.opening.problem}
-        </p>
+      {problem !== undefined && <Problem text={problem} />}
+      {file ? (
+        <JourneyPage key={file.count} {...file.dropped} />
+      ) : name === '' ? (
+        <List open={open} />
+      ) : (
+        <Opened name={name} isOnPaper={isOnPaper} />
       )}
-      {name === '' ? <List open={open} /> : <Opened name={name} isOnPaper={isOnPaper} />}
     </>
   )
 }
@@ -125,9 +129,5 @@ function Opened({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
     ) : (
       <JourneyPage {...loaded} name={name} />
     )
-  return (
-    <p role="alert" className={styles.contents}>
-      {loaded.problem}
-    </p>
-  )
+  return <Problem text={loaded.problem} />
 }

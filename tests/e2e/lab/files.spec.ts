@@ -83,6 +83,24 @@ test('Scenario: a file is dropped onto a kept journey; a flow is sent to its mac
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('Scenario: a file that cannot be opened leaves an opened journey where it stands', async ({
+  page,
+}) => {
+  await openList(page)
+  await drop(page, await textOf('theConnectionIsLost'))
+  const stands = page.getByRole('status').filter({ hasText: /^step / })
+  const step = page.getByRole('region', { name: 'Steps' }).getByRole('button').nth(1)
+  await step.click()
+  await expect(stands).toHaveText(/^step 2 of/)
+  for (const wrong of [writeFlow(flow), '', '{"steps":']) {
+    await drop(page, wrong)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(stands).toHaveText(/^step 2 of/)
+    await expect(step).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-fills]')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('Scenario: a journey with a renamed event stands before it, and marks it', async ({
   page,
 }) => {
