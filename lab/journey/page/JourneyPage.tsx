@@ -6,6 +6,7 @@ import { Tabs } from '../../views/Tabs.tsx'
 import { StepButtons } from '../../views/timeline/StepButtons.tsx'
 import type { Journey } from '../journey.ts'
 import { isKept } from '../kept.ts'
+import { canBePrinted, withoutProtocol } from '../protocol/canBePrinted.ts'
 import type { Report } from '../report.ts'
 import {
   createJourneySession,
@@ -143,16 +144,20 @@ function Transport({
       <p role="status">
         step {at} of {journey.steps.length}
       </p>
-      <a
-        href={`${base}/journeys/${kept ?? toPrint}/protocol`}
-        // A tab of its own, since a shortened journey would be lost here.
-        target="_blank"
-        rel="noreferrer"
-        onClick={hand}
-        onAuxClick={hand}
-      >
-        Test protocol
-      </a>
+      {canBePrinted(journey) ? (
+        <a
+          href={`${base}/journeys/${kept ?? toPrint}/protocol`}
+          // A tab of its own, since a shortened journey would be lost here.
+          target="_blank"
+          rel="noreferrer"
+          onClick={hand}
+          onAuxClick={hand}
+        >
+          Test protocol
+        </a>
+      ) : (
+        <p className={styles.note}>{withoutProtocol}</p>
+      )}
       {isPlayed && <SaveJourney journey={journey} frames={frames} />}
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>

@@ -3,6 +3,7 @@ import { base } from '../../base.ts'
 import { Problem } from '../../Problem.tsx'
 import { errorText } from '../../run/errorText.ts'
 import { fromFile, journeyNames, keepFile, loadNamed, loadTitles } from '../kept.ts'
+import { canBePrinted, withoutProtocol } from '../protocol/canBePrinted.ts'
 import { type Dropped, readDropped } from '../report.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 import styles from './JourneysPage.module.css'
@@ -123,11 +124,8 @@ function Opened({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
     loadNamed(name).then(setLoaded, (error: unknown) => setLoaded({ problem: errorText(error) }))
   }, [name])
   if (!loaded) return <p className={styles.contents}>The journey is loading …</p>
-  if ('journey' in loaded)
-    return isOnPaper ? (
-      <ProtocolPage journey={loaded.journey} />
-    ) : (
-      <JourneyPage {...loaded} name={name} />
-    )
-  return <Problem text={loaded.problem} />
+  if ('problem' in loaded) return <Problem text={loaded.problem} />
+  if (!isOnPaper) return <JourneyPage {...loaded} name={name} />
+  if (canBePrinted(loaded.journey)) return <ProtocolPage journey={loaded.journey} />
+  return <Problem text={withoutProtocol} />
 }

@@ -1,5 +1,5 @@
 import { version } from '../../version.ts'
-import type { Journey } from '../journey.ts'
+import type { PrintableJourney } from './canBePrinted.ts'
 import styles from './ProtocolPage.module.css'
 import { startAddress, windowText } from './preconditions.ts'
 import type { ProtocolWords } from './protocolWords.ts'
@@ -29,7 +29,7 @@ export function ProtocolHead({
   words,
   language,
 }: {
-  journey: Journey
+  journey: PrintableJourney
   words: ProtocolWords
   /** Of the protocol. */
   language: string
@@ -38,21 +38,14 @@ export function ProtocolHead({
   const address = startAddress(journey)
   const facts: readonly (readonly [name: string, value: React.ReactNode])[] = [
     [words.start, <code key="start">npm run dev:mock</code>],
-    ...(start
-      ? ([
-          [
-            words.address,
-            <a key="address" href={address}>
-              {address}
-            </a>,
-          ],
-          [words.window, windowText(start, words)],
-          [
-            words.language,
-            new Intl.DisplayNames([language], { type: 'language' }).of(start.language),
-          ],
-        ] as const)
-      : []),
+    [
+      words.address,
+      <a key="address" href={address}>
+        {address}
+      </a>,
+    ],
+    [words.window, windowText(start, words)],
+    [words.language, new Intl.DisplayNames([language], { type: 'language' }).of(start.language)],
     [words.version, version],
   ]
   return (

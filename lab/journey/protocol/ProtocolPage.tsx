@@ -4,9 +4,8 @@ import { directionOf } from '../../../src/domain/settings/languages.ts'
 import { fill } from '../../../src/domain/shell/said.ts'
 import { actText } from '../../acts/actText.ts'
 import type { LanguageCode } from '../../acts/actWords.ts'
-import type { Journey } from '../journey.ts'
 import { stateTexts } from '../stateTexts.ts'
-import { journeyStepText } from '../stepText.ts'
+import type { PrintableJourney } from './canBePrinted.ts'
 import { MixedText } from './MixedText.tsx'
 import { Line, ProtocolHead, Verdict } from './ProtocolHead.tsx'
 import styles from './ProtocolPage.module.css'
@@ -48,11 +47,11 @@ const useDocumentTitle = (title: string) =>
 const doneText = ({ what }: ProtocolRow, language: LanguageCode): string => {
   const words = protocolWords[language]
   if ('act' in what) return actText(withSayableSecret(what.act, words), language)
-  return 'step' in what ? journeyStepText(what.step) : fill(words.begin, what)
+  return fill(words.begin, what)
 }
 
 /** A journey on paper: what is needed, what to do, what is expected after each step, and room for results and remarks. */
-export function ProtocolPage({ journey }: { journey: Journey }) {
+export function ProtocolPage({ journey }: { journey: PrintableJourney }) {
   const [language, chooseLanguage] = useLanguage()
   const words = protocolWords[language]
   const rows = useMemo(() => protocolOf(journey), [journey])

@@ -1,8 +1,8 @@
 import { samplePassword } from '../../../mocks/shop/account/people.ts'
 import { fill } from '../../../src/domain/shell/said.ts'
-import type { Act } from '../../acts/act.ts'
+import type { Act, Start } from '../../acts/act.ts'
 import { demoPassword } from '../../acts/typedSecrets.ts'
-import type { Journey } from '../journey.ts'
+import type { PrintableJourney } from './canBePrinted.ts'
 import type { ProtocolWords } from './protocolWords.ts'
 
 /** Acts with the tools of the inspector. */
@@ -11,8 +11,7 @@ const byTools: ReadonlySet<string> = new Set<Act['do']>([
 ])
 
 /** The address that starts the scenario of a journey, with the inspector if an act needs it. */
-export const startAddress = ({ start, acts = [] }: Journey): string | undefined => {
-  if (!start) return undefined
+export const startAddress = ({ start, acts }: PrintableJourney): string => {
   const asked = `${start.path.includes('?') ? '&' : '?'}scenario=${start.scenario}`
   return start.path + asked + (acts.some(({ act }) => byTools.has(act.do)) ? '&inspect' : '')
 }
@@ -21,10 +20,8 @@ export const startAddress = ({ start, acts = [] }: Journey): string | undefined 
 const desktopFrom = 768
 
 /** The size of the window of the recording. */
-export const windowText = (
-  { width, height }: NonNullable<Journey['start']>,
-  words: ProtocolWords,
-): string => `${width} × ${height} px (${width < desktopFrom ? words.phone : words.desktop})`
+export const windowText = ({ width, height }: Start, words: ProtocolWords): string =>
+  `${width} × ${height} px (${width < desktopFrom ? words.phone : words.desktop})`
 
 /** An act with its secret in words that the tester can type: the demo password, or one of their choice. */
 export const withSayableSecret = (act: Act, words: ProtocolWords): Act => {
@@ -34,5 +31,5 @@ export const withSayableSecret = (act: Act, words: ProtocolWords): Act => {
 }
 
 /** Whether the tester chooses a password. */
-export const hasOwnPasswords = ({ acts = [] }: Journey): boolean =>
+export const hasOwnPasswords = ({ acts }: PrintableJourney): boolean =>
   acts.some(({ act }) => act.do === 'typeSecret' && act.secret !== demoPassword)

@@ -1,13 +1,11 @@
 import type { Act, RecordedAct } from '../../acts/act.ts'
-import type { Journey, JourneyStep, RecordedStep, States } from '../journey.ts'
+import type { RecordedStep, States } from '../journey.ts'
+import type { PrintableJourney } from './canBePrinted.ts'
 
 /** A row of a test protocol: what to do, and the states to which it leads. */
 export interface ProtocolRow {
-  /** The address and scenario to begin with, an act of a person, or, in a journey without acts, a step. */
-  readonly what:
-    | { readonly open: string; readonly scenario: string }
-    | { readonly act: Act }
-    | { readonly step: JourneyStep }
+  /** The address and scenario to begin with, or an act of a person. */
+  readonly what: { readonly open: string; readonly scenario: string } | { readonly act: Act }
   /** What is different after it; null has ended. */
   readonly expected: States
 }
@@ -55,9 +53,7 @@ const isIdle = ({ what, expected }: ProtocolRow) =>
   'act' in what && ['scroll', 'hover'].includes(what.act.do) && Object.keys(expected).length === 0
 
 /** The rows of the test protocol of a journey. */
-export const protocolOf = ({ start, acts, steps }: Journey): readonly ProtocolRow[] => {
-  if (!start || !acts)
-    return steps.map(({ step, expect }) => ({ what: { step }, expected: expect }))
+export const protocolOf = ({ start, acts, steps }: PrintableJourney): readonly ProtocolRow[] => {
   const ledTo = stepsOf(acts, steps)
   const rows = acts.map(({ act }, index) => ({
     what: { act },

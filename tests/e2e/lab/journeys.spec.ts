@@ -163,6 +163,11 @@ test('Scenario: a report of what went wrong stands in the lab where the shop sto
   await page.getByLabel(/^Drop a report/).setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'The total is wrong' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(/^No test protocol: /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Test protocol' })).toHaveCount(0)
+  await page.goto('/__lab/journeys/opened/protocol')
+  await expect(page.getByRole('alert')).toHaveText(/^No test protocol: /)
+  await page.goBack()
   const [, at, all] =
     /step (\d+) of (\d+)/.exec((await page.getByRole('status').textContent()) ?? '') ?? []
   expect(at).toBe(all)

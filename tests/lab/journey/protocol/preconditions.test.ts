@@ -21,7 +21,6 @@ test('a journey starts at its address with its scenario, and with the inspector 
   expect(startAddress(journeyOf({ do: 'cutLine' }))).toBe('/cart?scenario=full-cart&inspect')
   const searched = { ...journeyOf(), start: { ...start, path: '/search?q=ring' } }
   expect(startAddress(searched)).toBe('/search?q=ring&scenario=full-cart')
-  expect(startAddress({ title: 'Without acts', steps: [] })).toBeUndefined()
 })
 
 test('the window is that of a phone or of a desktop', () => {

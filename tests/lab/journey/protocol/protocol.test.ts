@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Journey } from '../../../../lab/journey/journey.ts'
+import { canBePrinted } from '../../../../lab/journey/protocol/canBePrinted.ts'
 import { protocolOf } from '../../../../lab/journey/protocol/protocol.ts'
 
 const started = (place: string, machine: 'app' | 'checkout') =>
@@ -44,7 +45,8 @@ test('a protocol has a row for each act, with what the steps until the next one 
   ])
 })
 
-test('the protocol of a journey without acts lists its steps', () => {
-  const rows = protocolOf({ title: 'A journey', steps })
-  expect(rows).toEqual(steps.map(({ step, expect: expected }) => ({ what: { step }, expected })))
+test('only a journey with acts has a protocol', () => {
+  const start = { scenario: 'lists', path: '/', width: 390, height: 844, language: 'en' }
+  expect(canBePrinted({ title: 'A report', steps })).toBe(false)
+  expect(canBePrinted({ title: 'A recording', start, acts: [], steps })).toBe(true)
 })
