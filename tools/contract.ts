@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { utcDay } from '../src/domain/shell/utcDay.ts'
 import { contractSince, describeContractNow } from './contract/contractSince.ts'
 import { contractDiffText } from './contract/diffText.ts'
 import { release, releasedFile } from './contract/release.ts'
 import { UnknownRevision } from './parts/revision.ts'
+import { runProgram } from './parts/runProgram.ts'
 
 /**
  * `npm run contract -- diff [REVISION]`: what differs in the contract since a revision, and what of it breaks clients.
@@ -20,7 +20,7 @@ const main = async ([command, revision]: readonly string[]): Promise<boolean> =>
   if (command === 'release') {
     release(await describeContractNow(), utcDay(Date.now()))
     const biome = join(import.meta.dirname, '../node_modules/.bin/biome')
-    return spawnSync(biome, ['format', '--write', releasedFile], { stdio: 'inherit' }).status === 0
+    return runProgram(biome, ['format', '--write', releasedFile])
   }
   console.error('npm run contract -- diff [REVISION], or npm run contract -- release')
   return false

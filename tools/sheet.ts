@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from './parts/chromium.mjs'
+import { runProgram } from './parts/runProgram.ts'
 import { type Compared, sheetPage } from './sheet/page.ts'
 import { ofToday, type Photographs, type Shot } from './sheet/photograph.ts'
 import { difference, keep, keepThumbnail } from './sheet/picture.ts'
@@ -55,10 +55,9 @@ const photograph = async (wanted: readonly Part[]): Promise<void> => {
   if (wanted.includes('stories')) {
     const storybook = join(root, '.cache', 'storybook')
     const args = ['build', '--output-dir', storybook, '--quiet']
-    const { status } = spawnSync(join(root, 'node_modules', '.bin', 'storybook'), args, {
-      ...{ cwd: root, stdio: 'inherit' },
-    })
-    if (status !== 0) throw new Error('The stories could not be built.')
+    const program = join(root, 'node_modules', '.bin', 'storybook')
+    if (!runProgram(program, args, { cwd: root }))
+      throw new Error('The stories could not be built.')
     await photographStories(browser, storybook, take)
   }
   await browser.close()

@@ -16,7 +16,10 @@ const runTests = (url: string) =>
       { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
     )
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code, signal) => {
+      if (signal) console.error(`vitest was ended by the signal ${signal}.`)
+      resolve(code ?? 1)
+    })
   })
 
 const testOnOwnServer = async (): Promise<number> => {

@@ -42,6 +42,11 @@ test('Scenario: a command that does not exist is a failed step', async () => {
   expect(results).toEqual([['lost', 0, 1]])
 })
 
+test('Scenario: a command that is ended by a signal says so', async () => {
+  await run([step('killed', "process.kill(process.pid, 'SIGKILL')")])
+  expect(printed).toContain(`${process.execPath} was ended by the signal SIGKILL.\n`)
+})
+
 test('Scenario: two parallel steps do not mix their output', async () => {
   const chatty = (word: string) =>
     `let n = 0; const t = setInterval(() => { console.log('${word}'); if (++n === 3) clearInterval(t) }, 20)`

@@ -1,19 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type PageModel, reasonAgainst } from '../../tests/e2e/models/model.ts'
 import { keptFlows } from '../../tests/support/flows/keptFlows.ts'
 import { findBrowserWithWindow } from '../parts/chromium.mjs'
+import { runProgram } from '../parts/runProgram.ts'
 import { type Chosen, flowTitled, journeyTitled, keptFlowTitled } from './chosen.ts'
 import { Refused, type Wish } from './wish.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 const run = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  spawnSync(join(root, 'node_modules/.bin', name), args, {
+  runProgram(join(root, 'node_modules/.bin', name), args, {
     cwd: root,
-    stdio: 'inherit',
     env: { ...process.env, ...env },
-  }).status === 0
+  })
 
 const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 

@@ -26,7 +26,11 @@ const runQuietly = async ([program, ...args]: Step['command'], cwd: string) => {
     output.push(Buffer.from(`${error.message}\n`))
     resolve(null)
   })
-  child.on('close', resolve)
+  child.on('close', (code, signal) => {
+    // A program that is ended by a signal says nothing.
+    if (signal) output.push(Buffer.from(`${program} was ended by the signal ${signal}.\n`))
+    resolve(code)
+  })
   return { status: await promise, output: Buffer.concat(output) }
 }
 
