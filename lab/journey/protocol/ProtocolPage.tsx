@@ -107,8 +107,9 @@ export function ProtocolPage({ journey }: { journey: PrintableJourney }) {
               <td>
                 {Object.keys(row.expected).length === 0 && words.unchanged}
                 {stateTexts(row.expected).map((text) => (
-                  <div key={text} dir="ltr">
-                    {text}
+                  <div key={text}>
+                    {/* States are English in every language: their lines keep their direction. */}
+                    <bdi dir="ltr">{text}</bdi>
                   </div>
                 ))}
               </td>

@@ -181,6 +181,18 @@ test('Scenario: a report of what went wrong stands in the lab where the shop sto
   expect(await findViolations(page)).toEqual([])
 })
 
+/** Where the lines of expected states end at the right, px. */
+const endsOfLines = async (page: Page): Promise<readonly number[]> => {
+  const ends = await page.locator('td:nth-of-type(2) > div').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const text = document.createRange()
+      text.selectNodeContents(line)
+      return Array.from(text.getClientRects(), ({ right }) => Math.round(right))
+    }),
+  )
+  return [...new Set(ends)]
+}
+
 test('Scenario: a journey is printed as a test protocol, in each language', async ({ page }) => {
   await page.goto('/__lab/journeys')
   await page
@@ -206,6 +218,7 @@ test('Scenario: a journey is printed as a test protocol, in each language', asyn
   await expect(page.locator('td bdi[dir=ltr]', { hasText: /^\/cart$/ })).toBeVisible()
   const translated = page.getByRole('row').filter({ hasText: 'اضغط الزر "Place order"' })
   await expect(translated).toContainText('placement: placed')
+  expect(await endsOfLines(page)).toHaveLength(1)
   expect(await findViolations(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByLabel('Language')).toBeHidden()
