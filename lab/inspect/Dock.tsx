@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import PanelBottomClose from 'lucide-react/icons/panel-bottom-close'
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open'
 import X from 'lucide-react/icons/x'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Tabs } from '../views/Tabs.tsx'
 import { ActorsPanel, runningIn } from './ActorsPanel.tsx'
 import styles from './Dock.module.css'
@@ -39,12 +39,6 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
     sessionStorage.removeItem(hiddenKey)
     setOpen(true)
   }
-
-  // The page can be scrolled clear of the dock, and the dock does not hide focused elements.
-  useEffect(() => {
-    document.body.style.paddingBlockEnd = isOpen ? '48vh' : ''
-    document.documentElement.style.scrollPaddingBlockEnd = isOpen ? '50vh' : ''
-  }, [isOpen])
 
   if (!isOpen)
     return (

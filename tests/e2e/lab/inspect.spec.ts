@@ -29,3 +29,16 @@ test('Scenario: ?inspect docks every actor of the running app, and follows the a
   await page.getByRole('button', { name: 'Inspector' }).click()
   await expect(dock).toBeVisible()
 })
+
+test('Scenario: the overlay of a lost connection fits above the dock', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?scenario=full-cart&inspect')
+  const dock = page.getByRole('complementary', { name: 'Inspector' })
+  await expect(dock.getByRole('button', { name: /^cart .*loaded/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Try again' }).click({ trial: true })
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
