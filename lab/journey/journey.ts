@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { RecordedAct, Start } from '../acts/act.ts'
 import { scenarioNames } from '../acts/scenarioNames.ts'
-import { errorText } from '../run/errorText.ts'
-import { expectKind } from '../run/fileKind.ts'
+import { readFileKind } from '../run/fileKind.ts'
 import { FlowStep, FlowValue, Machine } from '../run/flow.ts'
 import { unknownText } from '../run/nearest.ts'
 
@@ -81,13 +80,7 @@ export const PortableJourney = Journey.superRefine(({ start }, context) => {
  * @throws with a readable message that names the wrong place
  */
 export const readJourney = (text: string, schema: typeof Journey = PortableJourney): Journey => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new Error(`The journey is not JSON: ${errorText(error)}`)
-  }
-  expectKind(value, 'journey')
+  const { value } = readFileKind(text, 'journey')
   const { data, error } = schema.safeParse(value)
   if (data) return data
   throw new Error(`This is not a journey: ${z.prettifyError(error)}`)

@@ -61,13 +61,18 @@ export const loadJourney = async (name: string): Promise<Journey> => {
   return readJourney(await load())
 }
 
+const readRecorded = (): Journey => {
+  const text = localStorage.getItem(recordedKey)
+  if (text === null) throw new Error('No recording was opened in this browser.')
+  return readJourney(text, Journey)
+}
+
 /**
  * The journey of an address: a kept one, the recorded one, the one from a file, or one whose protocol is to be printed.
  * @throws as above
  */
 export const loadNamed = async (name: string): Promise<Dropped> => {
-  if (name === handedOver)
-    return { journey: readJourney(localStorage.getItem(recordedKey) ?? '', Journey) }
+  if (name === handedOver) return { journey: readRecorded() }
   if (isToPrint(name)) return { journey: readJourney(takeToPrint(name), Journey) }
   if (name !== fromFile) return { journey: await loadJourney(name) }
   const text = sessionStorage.getItem(fileKey)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '../run/errorText.ts'
-import { expectKind } from '../run/fileKind.ts'
+import { readFileKind } from '../run/fileKind.ts'
 import { Journey, PortableJourney } from './journey.ts'
 
 /** A line of the browser's console. */
@@ -41,14 +40,7 @@ export interface Dropped {
  * @throws with a readable message that names the wrong place
  */
 export const readDropped = (text: string): Dropped => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new Error(`The file is not JSON: ${errorText(error)}`)
-  }
-  const kind = expectKind(value, 'journey', 'report')
-  if (!kind) throw new Error('The file is neither a report nor a journey: it has no steps.')
+  const { kind, value } = readFileKind(text, 'journey', 'report')
   const read = (kind === 'report' ? Report : PortableJourney).safeParse(value)
   if (!read.success)
     throw new Error(`The file is a ${kind} that cannot be read: ${z.prettifyError(read.error)}`)

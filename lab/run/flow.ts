@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endingFaults } from '../calls/faultKinds.ts'
-import { errorText } from './errorText.ts'
-import { expectKind } from './fileKind.ts'
+import { readFileKind } from './fileKind.ts'
 import { type MachineName, machineNames } from './names.ts'
 import { unknownText } from './nearest.ts'
 
@@ -105,13 +104,7 @@ export type LinkedFlow = z.infer<typeof LinkedFlow>
 export const writeFlow = (flow: Flow): string => `${JSON.stringify(flow, null, 2)}\n`
 
 const readAs = <T>(schema: z.ZodType<T>, text: string): T => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new Error(`The flow is not JSON: ${errorText(error)}`)
-  }
-  expectKind(value, 'flow')
+  const { value } = readFileKind(text, 'flow')
   const read = schema.safeParse(value)
   if (read.success) return read.data
   throw new Error(`This is not a flow: ${z.prettifyError(read.error)}`)

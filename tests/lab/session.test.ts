@@ -220,7 +220,8 @@ describe('A recorded flow', () => {
   })
 
   test.each([
-    ['not JSON', '{', /The flow is not JSON/],
+    ['broken JSON', '{', /^The file is broken JSON: .* Take a flow, as Flow saves it\.$/],
+    ['other JSON', '{}', /^This is not a file of the lab: it has no steps\. Take a flow, /],
     [
       'an unknown machine',
       JSON.stringify({ machine: 'weather' }),

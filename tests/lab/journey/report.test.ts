@@ -23,8 +23,18 @@ test('a dropped journey and a dropped report are told apart', () => {
 })
 
 test.each([
-  ['not JSON', /^The file is not JSON: /],
-  ['{"title":"No steps"}', /^The file is neither a report nor a journey: it has no steps\.$/],
+  [
+    '\uFFFDPNG',
+    /^This is not a file of the lab\. Take a journey, as Record or Save saves it, or a report, /,
+  ],
+  ['', /^The file is empty\. Take a journey, /],
+  ['{"steps":', /^The file is broken JSON: Unexpected end of JSON input\. Take a journey, /],
+  ['{"title":"No steps"}', /^This is not a file of the lab: it has no steps\. Take a journey, /],
+  ['{"kind":"x"}', /^This is not a file of the lab: it has no steps\. Take a journey, /],
+  [
+    '{"machine":"carts","steps":[]}',
+    /^This is a flow\. There is no machine "carts"\. The nearest of /,
+  ],
   ['{"steps":[]}', /^The file is a journey that cannot be read: .*title/s],
   [JSON.stringify({ ...report, screenshot: 'https://elsewhere.test/a.png' }), /screenshot/],
   [JSON.stringify({ ...report, browser: 7 }), /browser/],
