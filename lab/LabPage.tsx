@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Brand } from './Brand.tsx'
 import { base } from './base.ts'
 import styles from './LabPage.module.css'
+import { Problem } from './Problem.tsx'
+import { useFiles } from './useFiles.ts'
 
 // Each page loads its own code only, all of it at once.
 const ContractPage = lazy(async () => ({
@@ -22,41 +24,41 @@ const MachinePage = lazy(async () => {
     import('./address.ts'),
   ])
   const first = await readAddress(window.location)
-  return { default: () => <Page first={first} /> }
+  return {
+    default: ({ problem }: { problem: string | undefined }) => (
+      <Page first={first} fileProblem={problem} />
+    ),
+  }
 })
 
-/** The lab's own page: a choice of machines, and the lab for one of them. */
+/** The lab's own page: a choice of machines, the lab for one of them, or a part that is not about one machine. */
 export function LabPage({ path, search }: { path: string; search: string }) {
-  const [part = '', name = '', form] = path.slice(base.length).split('/').filter(Boolean)
-  if (part === 'changes')
-    return (
-      <Part title="Changes">
-        <ChangesPage since={new URLSearchParams(search).get('since') ?? ''} />
-      </Part>
-    )
-  if (part === 'journeys')
-    return (
-      <Part title="Journeys">
-        <JourneysPage name={name} isOnPaper={form === 'protocol'} />
-      </Part>
-    )
-  if (part === 'tested')
-    return (
-      <Part title="Was it tested?">
-        <TestedPage />
-      </Part>
-    )
-  if (part === 'contract')
-    return (
-      <Part title="Contract">
-        <ContractPage wanted={new URLSearchParams(search).get('call') ?? ''} />
-      </Part>
-    )
+  const [asked = '', name = '', form] = path.slice(base.length).split('/').filter(Boolean)
+  const { file, problem, open } = useFiles(asked === 'journeys')
+  const part = partOf(file ? 'journeys' : asked, new URLSearchParams(search), () => (
+    <JourneysPage name={name} isOnPaper={form === 'protocol'} file={file} open={open} />
+  ))
+  if (part) return <Part {...part} problem={problem} />
   return (
     <Suspense fallback={loading}>
-      <MachinePage />
+      <MachinePage problem={problem} />
     </Suspense>
   )
+}
+
+/** A part of the lab that is not about one machine; undefined for any other name. */
+const partOf = (
+  name: string,
+  search: URLSearchParams,
+  journeys: () => ReactNode,
+): { readonly title: string; readonly children: ReactNode } | undefined => {
+  if (name === 'changes')
+    return { title: 'Changes', children: <ChangesPage since={search.get('since') ?? ''} /> }
+  if (name === 'journeys') return { title: 'Journeys', children: journeys() }
+  if (name === 'tested') return { title: 'Was it tested?', children: <TestedPage /> }
+  if (name === 'contract')
+    return { title: 'Contract', children: <ContractPage wanted={search.get('call') ?? ''} /> }
+  return undefined
 }
 
 const loading = (
@@ -65,8 +67,16 @@ const loading = (
   </p>
 )
 
-/** A part of the lab that is not about one machine. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({
+  title,
+  problem,
+  children,
+}: {
+  title: string
+  /** Why a file could not be opened. */
+  problem: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={styles.page}>
       <title>{`${title} | Flow lab`}</title>
@@ -75,6 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         <h1>{title}</h1>
       </header>
       <main className={styles.main}>
+        {problem !== undefined && <Problem text={problem} />}
         <Suspense fallback={loading}>{children}</Suspense>
       </main>
     </div>

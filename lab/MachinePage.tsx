@@ -44,8 +44,18 @@ const useAddress = (first: Address) => {
   return { ...address, settle }
 }
 
-/** The lab of one machine, or the list of all machines. @param first what the address says at first */
-export function MachinePage({ first }: { first: Address }) {
+/**
+ * The lab of one machine, or the list of all machines.
+ * @param first what the address says at first
+ * @param fileProblem why a file could not be opened
+ */
+export function MachinePage({
+  first,
+  fileProblem,
+}: {
+  first: Address
+  fileProblem: string | undefined
+}) {
   const { wanted, name, linked, problem, opened, settle } = useAddress(first)
   return (
     <div className={styles.page} data-whole={name !== undefined}>
@@ -56,6 +66,7 @@ export function MachinePage({ first }: { first: Address }) {
       </header>
       <main className={styles.main}>
         {problem !== null && <Problem text={problem} />}
+        {fileProblem !== undefined && <Problem text={fileProblem} />}
         {name ? (
           <Lab
             key={`${name} ${opened}`}

@@ -4,6 +4,7 @@ import { WindowContext } from '../../src/views/parts/hooks/useWindow.ts'
 import { applyLook, widths } from './look/look.ts'
 import { Toolbar } from './look/Toolbar.tsx'
 import type { ViewLook } from './look/useLook.ts'
+import { forwardDrops } from './takeDrops.ts'
 import { forwardKeys, useKeys } from './useKeys.ts'
 import styles from './ViewFrame.module.css'
 
@@ -74,6 +75,7 @@ export function ViewFrame({
 
   useEffect(() => (inside ? followStyles(inside) : undefined), [inside])
   useEffect(() => (inside ? forwardKeys(inside) : undefined), [inside])
+  useEffect(() => (inside ? forwardDrops(inside) : undefined), [inside])
   useLayoutEffect(() => {
     if (inside) applyLook(inside.documentElement, look)
   }, [inside, look])

@@ -1,10 +1,11 @@
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { base } from '../../base.ts'
 import { Problem } from '../../Problem.tsx'
 import { errorText } from '../../run/errorText.ts'
-import { fromFile, journeyNames, keepFile, loadNamed, loadTitles } from '../kept.ts'
+import type { OpenedFile } from '../../useFiles.ts'
+import { journeyNames, loadNamed, loadTitles } from '../kept.ts'
 import { canBePrinted, withoutProtocol } from '../protocol/canBePrinted.ts'
-import { type Dropped, readDropped } from '../report.ts'
+import type { Dropped } from '../report.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 import styles from './JourneysPage.module.css'
 
@@ -12,70 +13,33 @@ const ProtocolPage = lazy(async () => ({
   default: (await import('../protocol/ProtocolPage.tsx')).ProtocolPage,
 }))
 
-/** What a file holds, or why it cannot be opened. */
+/** A journey by its name, or why it cannot be opened. */
 type Opening = Dropped | { readonly problem: string }
 
 /**
- * The kept journeys, or one of them. A report or a journey from a file is opened wherever it is dropped on the page, and
- * has an address, so that a reload shows it again.
- *
+ * The kept journeys, one of them, or one from a file.
  * @param isOnPaper shows its test protocol
+ * @param open is called with a chosen file
  */
-export function JourneysPage({ name, isOnPaper }: { name: string; isOnPaper: boolean }) {
-  const [file, setFile] = useState<{ readonly count: number; readonly dropped: Dropped }>()
-  const [problem, setProblem] = useState<string>()
-  const open = useCallback(async (chosen: File) => {
-    const text = await chosen.text()
-    const opening = read(text)
-    // A file that cannot be opened leaves the page as it is.
-    if ('problem' in opening) return setProblem(opening.problem)
-    keepFile(text)
-    const address = `${base}/journeys/${fromFile}`
-    if (window.location.pathname !== address) window.history.pushState(null, '', address)
-    setProblem(undefined)
-    setFile((last) => ({ count: (last?.count ?? 0) + 1, dropped: opening }))
-  }, [])
-  useDrop(open)
+export function JourneysPage({
+  name,
+  isOnPaper,
+  file,
+  open,
+}: {
+  name: string
+  isOnPaper: boolean
+  file: OpenedFile | undefined
+  open: (file: File) => Promise<void>
+}) {
   useEffect(() => {
     const leave = () => window.location.reload()
     window.addEventListener('popstate', leave)
     return () => window.removeEventListener('popstate', leave)
   }, [])
-  return (
-    <>
-      {problem !== undefined && <Problem text={problem} />}
-      {file ? (
-        <JourneyPage key={file.count} {...file.dropped} />
-      ) : name === '' ? (
-        <List open={open} />
-      ) : (
-        <Opened name={name} isOnPaper={isOnPaper} />
-      )}
-    </>
-  )
+  if (file) return <JourneyPage key={file.count} {...file.dropped} />
+  return name === '' ? <List open={open} /> : <Opened name={name} isOnPaper={isOnPaper} />
 }
-
-const read = (text: string): Opening => {
-  try {
-    return readDropped(text)
-  } catch (error) {
-    return { problem: errorText(error) }
-  }
-}
-
-/** Anywhere on the page: where nobody takes a dropped file, the browser opens it instead of the page. */
-const useDrop = (open: (file: File) => Promise<void>) =>
-  useEffect(() => {
-    const ended = new AbortController()
-    const onDrop = (event: DragEvent) => {
-      event.preventDefault()
-      const [file] = event.dataTransfer?.files ?? []
-      if (file) void open(file)
-    }
-    document.addEventListener('dragover', (event) => event.preventDefault(), ended)
-    document.addEventListener('drop', onDrop, ended)
-    return () => ended.abort()
-  }, [open])
 
 function List({ open }: { open: (file: File) => Promise<void> }) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import { writeFlow } from '../../../lab/run/flow.ts'
 import { loadedCartFlow as flow } from '../../support/flows/loadedCartFlow.ts'
 import { test } from './mockShop.ts'
@@ -13,8 +13,8 @@ const openList = async (page: Page) => {
   await expect(page.getByText('Drop a report or a journey here')).toBeVisible()
 }
 
-/** Drops a file onto the page, as a person does from a folder. */
-const drop = async (page: Page, text: string) => {
+/** Drops a file onto the page, or onto a document in it, as a person does from a folder. */
+const drop = async (page: Page | Frame, text: string) => {
   const isTaken = await page.evaluate((content) => {
     const data = new DataTransfer()
     data.items.add(new File([content], 'some.json', { type: 'application/json' }))
@@ -99,6 +99,48 @@ test('Scenario: a file that cannot be opened leaves an opened journey where it s
     await expect(step).toBeInViewport({ ratio: 1 })
     await expect(page.locator('[data-fills]')).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('Scenario: every page of the lab takes files', async ({ page }) => {
+  const journey = await textOf('theConnectionIsLost')
+  for (const [path, title] of [
+    ['', 'Flow lab'],
+    ['/changes', 'Changes'],
+    ['/tested', 'Was it tested?'],
+    ['/contract', 'Contract'],
+  ] as const) {
+    await page.goto(`/__lab${path}`)
+    await expect(heading(page, title)).toBeVisible()
+    await drop(page, '{}')
+    await expect(page.getByRole('alert').first()).toHaveText(
+      'This is not a file of the lab: it has no steps. Take a flow, as Flow saves it, or a journey, as Record or Save saves it, or a report, as Report saves it.',
+    )
+    await drop(page, journey)
+    await expect(heading(page, 'The connection is lost')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('Scenario: a flow is dropped onto its machine, also onto the view, and onto another one', async ({
+  page,
+}) => {
+  const stands = page.locator('p[role="status"] strong')
+  await page.goto('/__lab/cart')
+  await expect(stands).toHaveText('closed')
+  await drop(page, writeFlow(flow))
+  await expect(stands).toHaveText('open.reading.loaded + writing.settled')
+  await drop(page.frames().at(-1) as Frame, '')
+  await expect(page.getByRole('alert')).toHaveText(/^The file is empty\. Take a flow, /)
+  await expect(stands).toHaveText('open.reading.loaded + writing.settled')
+  await page.goto('/__lab/session')
+  await expect(heading(page, 'session')).toBeVisible()
+  await drop(page, writeFlow(flow))
+  await expect(heading(page, 'cart')).toBeVisible()
+  await expect(stands).toHaveText('open.reading.loaded + writing.settled')
+  await drop(page, await textOf('theConnectionIsLost'))
+  await expect(heading(page, 'The connection is lost')).toBeVisible()
+  await page.evaluate(() => window.history.back())
+  await expect(heading(page, 'cart')).toBeVisible()
 })
 
 test('Scenario: a journey with a renamed event stands before it, and marks it', async ({
