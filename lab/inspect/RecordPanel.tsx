@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { base } from '../base.ts'
 import { handedOver, handOver } from '../journey/kept.ts'
 import { KeepJourney } from '../journey/page/KeepJourney.tsx'
@@ -37,6 +37,7 @@ export default function RecordPanel({ recording }: { recording: Recording | unde
 }
 
 function Recorded({ recording }: { recording: Recording }) {
+  const [title, setTitle] = useState('')
   const { journey, leftOut } = useMemo(() => toJourney('', recording.recorded()), [recording])
   return (
     <div className={styles.panel}>
@@ -51,7 +52,7 @@ function Recorded({ recording }: { recording: Recording }) {
           </ul>
         </section>
       )}
-      <KeepJourney journey={journey}>
+      <KeepJourney journey={{ ...journey, title }} onTitle={setTitle}>
         {(named) => (
           <button
             type="button"

@@ -44,19 +44,22 @@ export function JourneyPage({
   const [end, setEnd] = useState(whole.steps.length)
   const journey = useMemo(() => endedAfter(whole, end), [whole, end])
   const [isEnded, setEnded] = useState(false)
+  const [title, setTitle] = useState(whole.title)
+  const isWhole = end === whole.steps.length && title === whole.title
   return (
     <Opened
       key={end}
-      {...{ journey, whole }}
+      {...{ journey, whole, title }}
       {...(report ? { report } : {})}
-      // What is shortened has no file.
-      kept={end === whole.steps.length && isKept(name) ? name : undefined}
+      // What is shortened or renamed has no file.
+      kept={isWhole && isKept(name) ? name : undefined}
       // A report is about its end, as is a journey that has just been ended.
       isAtEnd={report !== undefined || isEnded}
       onEnd={(count) => {
         setEnded(true)
         setEnd(count)
       }}
+      onTitle={setTitle}
     />
   )
 }
@@ -64,19 +67,25 @@ export function JourneyPage({
 function Opened({
   journey,
   whole,
+  title,
   kept,
   report,
   isAtEnd,
   onEnd,
+  onTitle,
 }: {
   journey: Journey
   whole: Journey
+  /** What the journey is called from now on. */
+  title: string
   /** The name of its file in `tests/flows/journeys`. */
   kept: string | undefined
   report?: Report
   isAtEnd: boolean
   onEnd: (count: number) => void
+  onTitle: (title: string) => void
 }) {
+  const named = useMemo(() => ({ ...journey, title }), [journey, title])
   const [session] = useState(() => {
     const created = createJourneySession(journey)
     if (isAtEnd) created.goTo(journey.steps.length)
@@ -92,7 +101,7 @@ function Opened({
   }, [state.isPlayed])
   return (
     <div className={styles.journey} data-fills>
-      <Transport session={session} state={state} kept={kept} />
+      <Transport session={session} state={state} journey={named} kept={kept} />
       <div className={styles.steps}>
         <Steps journey={journey} session={session} />
       </div>
@@ -104,7 +113,7 @@ function Opened({
             Facts: () => afterLoading(state, () => <Sequence frames={framesTo(state)} />),
             Chart: () => afterLoading(state, () => <StepChart state={state} />),
             States: () => afterLoading(state, () => <States state={state} />),
-            Save: () => <SavePanel {...{ journey, whole, onEnd }} at={state.at} />,
+            Save: () => <SavePanel {...{ whole, onEnd, onTitle }} journey={named} at={state.at} />,
             ...(report ? { Report: () => <ReportView report={report} /> } : {}),
           }}
         />
@@ -126,13 +135,16 @@ const afterLoading = ({ isPlayed, problem }: JourneyState, shown: () => ReactNod
 function Transport({
   session,
   state,
+  journey,
   kept,
 }: {
   session: JourneySession
   state: JourneyState
+  /** With its title of now. */
+  journey: Journey
   kept: string | undefined
 }) {
-  const { at, frames, isPlayed, journey, problem } = state
+  const { at, frames, isPlayed, problem } = state
   const [toPrint] = useState(nameToPrint)
   const hand = () => {
     if (kept === undefined) handToPrint(toPrint, journey)

@@ -13,16 +13,19 @@ const savedText = (saved: Saved | undefined, name: string) => {
 
 /**
  * Names a journey, and saves it where `npm test` replays it, or as a file.
+ * @param onTitle is called with the title as it is typed
  * @param children more to do with the named journey
  */
 export function KeepJourney({
   journey,
+  onTitle,
   children,
 }: {
   journey: Journey
+  onTitle: (title: string) => void
   children?: (named: Journey) => ReactNode
 }) {
-  const [title, setTitle] = useState(journey.title)
+  const { title } = journey
   const [saved, setSaved] = useState<Saved>()
   const named = { ...journey, title: title.trim() }
   const name = journeyFileName(title)
@@ -44,7 +47,7 @@ export function KeepJourney({
             placeholder="A chain is picked, put into the cart and ordered"
             onChange={(event) => {
               setSaved(undefined)
-              setTitle(event.currentTarget.value)
+              onTitle(event.currentTarget.value)
             }}
           />
         </label>

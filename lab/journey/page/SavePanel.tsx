@@ -9,6 +9,7 @@ export function SavePanel({
   whole,
   at,
   onEnd,
+  onTitle,
 }: {
   journey: Journey
   /** With all its steps. */
@@ -17,6 +18,7 @@ export function SavePanel({
   at: number
   /** Called with the number of steps that stay. */
   onEnd: (count: number) => void
+  onTitle: (title: string) => void
 }) {
   const count = whole.steps.length
   const end = endFrom(whole, at)
@@ -49,7 +51,7 @@ export function SavePanel({
           earliest.
         </p>
       )}
-      <KeepJourney journey={journey} />
+      <KeepJourney journey={journey} onTitle={onTitle} />
     </div>
   )
 }

@@ -134,8 +134,16 @@ test('Scenario: a journey is ended earlier, named, and saved', async ({ page }) 
   expect(download.suggestedFilename()).toBe('aQuantityIsChanged.json')
   const saved = readJourney(await readFile(await download.path(), 'utf8'))
   expect([saved.title, saved.steps.length]).toEqual(['A quantity is changed', end])
+  await expect(page.getByRole('heading', { name: 'A quantity is changed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Test protocol' })).toHaveAttribute('href', /toPrint/)
   await page.getByRole('button', { name: `Take all ${all} steps` }).click()
   await expect(status).toHaveText(`step ${all} of ${all}`)
+  await expect(page.getByRole('heading', { name: 'A quantity is changed' })).toBeVisible()
+  const renamed = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Test protocol' }).click()
+  await expect(
+    (await renamed).getByRole('heading', { name: 'Test protocol: A quantity is changed' }),
+  ).toBeVisible()
 })
 
 test('Scenario: a report of what went wrong stands in the lab where the shop stood', async ({
