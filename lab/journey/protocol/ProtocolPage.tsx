@@ -60,7 +60,7 @@ export function ProtocolPage({ journey }: { journey: PrintableJourney }) {
     <article className={styles.protocol} lang={language} dir={directionOf(language)}>
       <p className={styles.choice}>
         <label>
-          Language{' '}
+          {words.writtenIn}{' '}
           <select value={language} onChange={(event) => chooseLanguage(event.currentTarget.value)}>
             {codes.map((code) => (
               <option key={code} value={code} lang={code}>
@@ -70,7 +70,7 @@ export function ProtocolPage({ journey }: { journey: PrintableJourney }) {
           </select>
         </label>
         <button type="button" onClick={() => window.print()}>
-          Print
+          {words.print}
         </button>
       </p>
       <h2>
@@ -86,42 +86,45 @@ export function ProtocolPage({ journey }: { journey: PrintableJourney }) {
           />
         </p>
       )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.expected}</th>
-            <th scope="col">{words.result}</th>
-            <th scope="col">{words.initials}</th>
-            <th scope="col">{words.remarks}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              <th scope="row">{index + 1}</th>
-              <td>
-                <MixedText text={doneText(row, language)} language={language} />
-              </td>
-              <td>
-                {Object.keys(row.expected).length === 0 && words.unchanged}
-                {stateTexts(row.expected).map((text) => (
-                  <div key={text}>
-                    {/* States are English in every language: their lines keep their direction. */}
-                    <bdi dir="ltr">{text}</bdi>
-                  </div>
-                ))}
-              </td>
-              <td>
-                <Verdict words={words} />
-              </td>
-              <td />
-              <td />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a wide table */}
+      <section className={styles.steps} tabIndex={0} aria-label={words.step}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{words.step}</th>
+              <th scope="col">{words.expected}</th>
+              <th scope="col">{words.result}</th>
+              <th scope="col">{words.initials}</th>
+              <th scope="col">{words.remarks}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                <th scope="row">{index + 1}</th>
+                <td>
+                  <MixedText text={doneText(row, language)} language={language} />
+                </td>
+                <td>
+                  {Object.keys(row.expected).length === 0 && words.unchanged}
+                  {stateTexts(row.expected).map((text) => (
+                    <div key={text}>
+                      {/* States are English in every language: their lines keep their direction. */}
+                      <bdi dir="ltr">{text}</bdi>
+                    </div>
+                  ))}
+                </td>
+                <td>
+                  <Verdict words={words} />
+                </td>
+                <td />
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <dl className={styles.facts}>
         <div>
           <dt>{words.verdict}</dt>

@@ -3,6 +3,9 @@ import type { LanguageCode } from '../../acts/actWords.ts'
 /** The words of a test protocol. */
 export interface ProtocolWords {
   readonly protocol: string
+  /** Before the choice of the language of the protocol. */
+  readonly writtenIn: string
+  readonly print: string
   readonly step: string
   /** The first row: an address, and a scenario of the mocks. */
   readonly begin: string
@@ -43,6 +46,8 @@ export interface ProtocolWords {
 export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
   en: {
     protocol: 'Test protocol',
+    writtenIn: 'Language',
+    print: 'Print',
     step: 'Step',
     begin: 'open {{open}} with the scenario {{scenario}}',
     expected: 'Expected',
@@ -72,6 +77,8 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
   },
   it: {
     protocol: 'Protocollo di prova',
+    writtenIn: 'Lingua',
+    print: 'Stampa',
     step: 'Passo',
     begin: 'aprire {{open}} con lo scenario {{scenario}}',
     expected: 'Atteso',
@@ -101,6 +108,8 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
   },
   hi: {
     protocol: 'परीक्षण प्रोटोकॉल',
+    writtenIn: 'भाषा',
+    print: 'प्रिंट करें',
     step: 'चरण',
     begin: 'परिदृश्य {{scenario}} के साथ {{open}} खोलें',
     expected: 'अपेक्षित',
@@ -129,6 +138,8 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
   },
   ar: {
     protocol: 'محضر الاختبار',
+    writtenIn: 'اللغة',
+    print: 'اطبع',
     step: 'الخطوة',
     begin: 'افتح {{open}} مع السيناريو {{scenario}}',
     expected: 'المتوقع',

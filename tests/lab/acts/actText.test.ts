@@ -20,6 +20,7 @@ describe('An act', () => {
     [{ do: 'setFault', fault }, 'set the fault 500 of cart.add, once'],
     [{ do: 'removeFault', fault: { ...fault, isOnce: false } }, 'remove the fault 500 of cart.add'],
     [{ do: 'moveClock', shift: 60_000 }, 'move the clock to 60 s ahead'],
+    [{ do: 'scroll', y: 637 }, 'scroll to 637 px'],
     [{ do: 'back' }, 'go back'],
   ])('%j is read as: %s', (act, text) => {
     expect(actText(act)).toBe(text)
