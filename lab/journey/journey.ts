@@ -61,17 +61,27 @@ export const writeJourney = ({ title, start, acts, steps }: Journey): string => 
 
 const known: readonly string[] = scenarioNames
 
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+const isLanguage = (code: string): boolean => {
+  try {
+    return languages.of(code) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** A journey that any browser can begin: a saved scenario is known in its own browser only. */
 export const PortableJourney = Journey.superRefine(({ start }, context) => {
-  for (const part of start?.scenario.split(',') ?? []) {
+  if (!start) return
+  const complain = (part: keyof Start, message: string) =>
+    context.addIssue({ code: 'custom', path: ['start', part], message })
+  for (const part of start.scenario.split(',')) {
     const name = part.trim()
-    if (!known.includes(name))
-      context.addIssue({
-        code: 'custom',
-        path: ['start', 'scenario'],
-        message: unknownText('scenario', name, known),
-      })
+    if (!known.includes(name)) complain('scenario', unknownText('scenario', name, known))
   }
+  if (!isLanguage(start.language))
+    complain('language', `There is no language "${start.language}", as in "en" or "it-CH"`)
 })
 
 /**

@@ -49,6 +49,11 @@ describe('A journey that was edited by hand', () => {
       text: edited('full-cart', 'full-kart'),
       says: /There is no scenario "full-kart"\. There are full-cart, .*socket-down.*\n\s+→ at start\.scenario$/,
     },
+    ...['xx', 'not a language'].map((language) => ({
+      what: `the language ${language}`,
+      text: edited('"en"', `"${language}"`),
+      says: new RegExp(`There is no language "${language}".*\\n\\s+→ at start\\.language$`),
+    })),
   ])('Scenario: $what is named', ({ text, says }) => {
     expect(() => readJourney(text)).toThrow(says)
     expect(() => readDropped(text)).toThrow(says)
