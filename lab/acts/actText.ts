@@ -1,5 +1,5 @@
 import { fill } from '../../src/domain/shell/said.ts'
-import type { Act, Where } from './act.ts'
+import type { Act, Start, Where } from './act.ts'
 import { type ActWords, actWords, type LanguageCode } from './actWords.ts'
 
 const whereText = (where: Where, words: ActWords): string => {
@@ -28,3 +28,9 @@ export const actText = (act: Act, language: LanguageCode = 'en'): string => {
   if (act.do === 'moveClock') return fill(text, { seconds: act.shift / 1_000 })
   return fill(text, { ...(act as Readonly<Record<string, string | number>>), ...on })
 }
+
+/** On one line how a journey begins. @param language as above */
+export const startText = (
+  { path, scenario }: Pick<Start, 'path' | 'scenario'>,
+  language: LanguageCode = 'en',
+): string => fill(actWords[language].begin, { path, scenario })

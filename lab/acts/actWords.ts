@@ -3,6 +3,8 @@ import type { Act } from './act.ts'
 /** How a language writes acts. Words in braces are filled in: `{{on}}` is an element, `{{role}}` what kind it is. */
 export interface ActWords {
   readonly acts: Readonly<Record<Act['do'], string>>
+  /** How a journey begins: an address, and a scenario of the mocks. */
+  readonly begin: string
   /** A key that is pressed in an element. */
   readonly keyIn: string
   /** An element of which there are several. */
@@ -42,6 +44,7 @@ export const actWords: Readonly<Record<LanguageCode, ActWords>> = {
       mendLine: 'mend the line of the socket',
       moveClock: 'move the clock to {{seconds}} s ahead',
     },
+    begin: 'open {{path}} with the scenario {{scenario}}',
     keyIn: 'press {{key}} in {{on}}',
     oneOf: '{{on}} (number {{n}})',
     named: '{{role}} "{{name}}"',
@@ -72,6 +75,7 @@ export const actWords: Readonly<Record<LanguageCode, ActWords>> = {
       mendLine: 'ripristinare la linea del socket',
       moveClock: "portare avanti l'orologio di {{seconds}} s",
     },
+    begin: 'aprire {{path}} con lo scenario {{scenario}}',
     keyIn: 'premere {{key}} in {{on}}',
     oneOf: '{{on}} (numero {{n}})',
     named: '{{role}} "{{name}}"',
@@ -105,6 +109,7 @@ export const actWords: Readonly<Record<LanguageCode, ActWords>> = {
       mendLine: 'सॉकेट की लाइन जोड़ें',
       moveClock: 'घड़ी को {{seconds}} s आगे करें',
     },
+    begin: 'परिदृश्य {{scenario}} के साथ {{path}} खोलें',
     keyIn: '{{on}} में {{key}} दबाएँ',
     oneOf: '{{on}} (क्रमांक {{n}})',
     named: '{{role}} "{{name}}"',
@@ -138,6 +143,7 @@ export const actWords: Readonly<Record<LanguageCode, ActWords>> = {
       mendLine: 'أعد وصل خط المقبس',
       moveClock: 'قدّم الساعة {{seconds}} s',
     },
+    begin: 'افتح {{path}} مع السيناريو {{scenario}}',
     keyIn: 'اضغط {{key}} في {{on}}',
     oneOf: '{{on}} (رقم {{n}})',
     named: '{{role}} "{{name}}"',

@@ -18,7 +18,7 @@ export function SaveJourney({
   frames: readonly JourneyFrame[]
 }) {
   const name = journeyFileName(journey.title) || 'journey'
-  const arrows = () => arrowsOf(frames, journey.acts)
+  const arrows = () => arrowsOf(frames, journey)
   const drawn = () => toSequenceSvg(journey.title, arrows())
   return (
     <SaveMenu

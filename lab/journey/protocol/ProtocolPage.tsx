@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { samplePassword } from '../../../mocks/shop/account/people.ts'
 import { directionOf } from '../../../src/domain/settings/languages.ts'
 import { fill } from '../../../src/domain/shell/said.ts'
-import { actText } from '../../acts/actText.ts'
+import { actText, startText } from '../../acts/actText.ts'
 import type { LanguageCode } from '../../acts/actWords.ts'
 import { stateTexts } from '../stateTexts.ts'
 import type { PrintableJourney } from './canBePrinted.ts'
@@ -47,7 +47,7 @@ const useDocumentTitle = (title: string) =>
 const doneText = ({ what }: ProtocolRow, language: LanguageCode): string => {
   const words = protocolWords[language]
   if ('act' in what) return actText(withSayableSecret(what.act, words), language)
-  return fill(words.begin, what)
+  return startText(what.start, language)
 }
 
 /** A journey on paper: what is needed, what to do, what is expected after each step, and room for results and remarks. */

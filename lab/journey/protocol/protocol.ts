@@ -1,11 +1,11 @@
-import type { Act, RecordedAct } from '../../acts/act.ts'
+import type { Act, RecordedAct, Start } from '../../acts/act.ts'
 import type { RecordedStep, States } from '../journey.ts'
 import type { PrintableJourney } from './canBePrinted.ts'
 
 /** A row of a test protocol: what to do, and the states to which it leads. */
 export interface ProtocolRow {
   /** The address and scenario to begin with, or an act of a person. */
-  readonly what: { readonly open: string; readonly scenario: string } | { readonly act: Act }
+  readonly what: { readonly start: Start } | { readonly act: Act }
   /** What is different after it; null has ended. */
   readonly expected: States
 }
@@ -60,8 +60,5 @@ export const protocolOf = ({ start, acts, steps }: PrintableJourney): readonly P
     expected: changesOf(ledTo[index] ?? []),
   }))
   const opened = firstOf(changesOf(steps.slice(0, acts[0]?.after ?? steps.length)))
-  return [
-    { what: { open: start.path, scenario: start.scenario }, expected: opened },
-    ...rows.filter((row) => !isIdle(row)),
-  ]
+  return [{ what: { start }, expected: opened }, ...rows.filter((row) => !isIdle(row))]
 }

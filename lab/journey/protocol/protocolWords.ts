@@ -7,8 +7,6 @@ export interface ProtocolWords {
   readonly writtenIn: string
   readonly print: string
   readonly step: string
-  /** The first row: an address, and a scenario of the mocks. */
-  readonly begin: string
   readonly expected: string
   /** Stands where a step changes no state. */
   readonly unchanged: string
@@ -49,7 +47,6 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
     writtenIn: 'Language',
     print: 'Print',
     step: 'Step',
-    begin: 'open {{open}} with the scenario {{scenario}}',
     expected: 'Expected',
     unchanged: 'no change of state',
     note: 'Expected names the machines whose state the step changes, and their new states. – means that the machine has ended, + joins states that hold at the same time, and ✓ means that the machine runs and has only one state.',
@@ -80,7 +77,6 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
     writtenIn: 'Lingua',
     print: 'Stampa',
     step: 'Passo',
-    begin: 'aprire {{open}} con lo scenario {{scenario}}',
     expected: 'Atteso',
     unchanged: 'nessun cambio di stato',
     note: 'Atteso indica le macchine il cui stato cambia con il passo, e i nuovi stati. – significa che la macchina è terminata, + unisce stati che valgono insieme, ✓ significa che la macchina è attiva e ha un solo stato.',
@@ -111,7 +107,6 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
     writtenIn: 'भाषा',
     print: 'प्रिंट करें',
     step: 'चरण',
-    begin: 'परिदृश्य {{scenario}} के साथ {{open}} खोलें',
     expected: 'अपेक्षित',
     unchanged: 'अवस्था में कोई बदलाव नहीं',
     note: 'अपेक्षित में वे मशीनें हैं जिनकी अवस्था इस चरण से बदलती है, और उनकी नई अवस्थाएँ। – का अर्थ है कि मशीन समाप्त हो गई है, + एक साथ लागू अवस्थाओं को जोड़ता है, और ✓ का अर्थ है कि मशीन चल रही है और उसकी एक ही अवस्था है।',
@@ -141,7 +136,6 @@ export const protocolWords: Readonly<Record<LanguageCode, ProtocolWords>> = {
     writtenIn: 'اللغة',
     print: 'اطبع',
     step: 'الخطوة',
-    begin: 'افتح {{open}} مع السيناريو {{scenario}}',
     expected: 'المتوقع',
     unchanged: 'لا تغيير في الحالة',
     note: 'يذكر عمود المتوقع الآلات التي تغيّر الخطوة حالتها، وحالاتها الجديدة. تعني – أن الآلة انتهت، وتجمع + حالات قائمة في الوقت نفسه، وتعني ✓ أن الآلة تعمل ولها حالة واحدة فقط.',

@@ -28,14 +28,14 @@ describe.each(journeys.map((journey) => [journey.title, journey] as const))('%s'
   })
 
   test('is a drawing with every lane, act and fact', () => {
-    const arrows = arrowsOf(playJourney(journey).frames, journey.acts)
+    const arrows = arrowsOf(playJourney(journey).frames, journey)
     const { svg, width, height } = toSequenceSvg(journey.title, arrows)
     expect(svg).toContain(`width="${width}" height="${height}"`)
     expect(svg.match(/class="lane"/g)).toHaveLength(
       lanesIn(arrows.map(({ lanes }) => lanes)).length,
     )
     expect(svg.match(/class="fact"/g)).toHaveLength(arrows.length)
-    expect(svg.match(/class="act"/g) ?? []).toHaveLength(journey.acts?.length ?? 0)
+    expect(svg.match(/class="act"/g)).toHaveLength(1 + (journey.acts?.length ?? 0))
   })
 })
 
@@ -43,6 +43,7 @@ test('an act describes the event of Stately to which it led, or the end', () => 
   const { states } = JSON.parse(
     journeyToStately({
       title: 'Back',
+      start: { scenario: 'lists', path: '/cart', width: 390, height: 844, language: 'en' },
       acts: [
         { act: { do: 'back' }, at: 0, after: 0 },
         { act: { do: 'reload' }, at: 2, after: 1 },
@@ -51,7 +52,14 @@ test('an act describes the event of Stately to which it led, or the end', () => 
     }),
   )
   expect(states).toEqual({
-    start: { on: { '1 cart closes': { target: 'step1', description: 'go back' } } },
+    start: {
+      on: {
+        '1 cart closes': {
+          target: 'step1',
+          description: 'open /cart with the scenario lists\ngo back',
+        },
+      },
+    },
     step1: { type: 'final', description: 'cart: –\nload the page again' },
   })
 })

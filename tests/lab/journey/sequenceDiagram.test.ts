@@ -25,7 +25,9 @@ test('a sequence diagram has a participant for each lane, and the acts and facts
     { act: { do: 'press', on: { role: 'button', name: 'Save' } }, at: 0, after: 0 },
     { act: { do: 'back' }, at: 1, after: 1 },
   ] as const
-  expect(toSequenceDiagram('Ten; then 20', arrowsOf([{ events }], [...acts])).split('\n')).toEqual([
+  const start = { scenario: 'lists', path: '/cart', width: 390, height: 844, language: 'en' }
+  const arrows = arrowsOf([{ events }], { start, acts: [...acts] })
+  expect(toSequenceDiagram('Ten; then 20', arrows).split('\n')).toEqual([
     'sequenceDiagram',
     '  title Ten#59; then 20',
     '  participant lane0 as Person',
@@ -34,6 +36,7 @@ test('a sequence diagram has a participant for each lane, and the acts and facts
     '  participant lane3 as clock',
     '  participant lane4 as app',
     '  participant lane5 as cart',
+    '  lane0->>lane1: open /cart with the scenario lists',
     '  lane0->>lane1: press button #34;Save#34;',
     '  lane1->>lane5: row.incremented',
     '  lane2->>lane5: editCart done',
@@ -51,13 +54,13 @@ test.each(globSync('*.json', { cwd: folder }).map((file) => [basename(file, '.js
   (name) => {
     const journey = readJourney(readFileSync(join(folder, `${name}.json`), 'utf8'))
     const { frames } = playJourney(journey)
-    const arrows = arrowsOf(frames, journey.acts)
+    const arrows = arrowsOf(frames, journey)
     const lines = toSequenceDiagram(journey.title, arrows).split('\n')
     expect(lines.filter((line) => line.startsWith('  participant '))).toHaveLength(
       lanesIn(arrows.map(({ lanes }) => lanes)).length,
     )
     expect(lines.filter((line) => /^ {2}lane\d+->>lane\d+: \S/.test(line))).toHaveLength(
-      factsOf(frames.flatMap((frame) => frame.events)).length + (journey.acts?.length ?? 0),
+      factsOf(frames.flatMap((frame) => frame.events)).length + 1 + (journey.acts?.length ?? 0),
     )
   },
 )

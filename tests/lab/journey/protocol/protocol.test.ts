@@ -20,12 +20,13 @@ const steps: Journey['steps'] = [
   { step: event, at: 5, expect: { topStrip: 'hidden' } },
   { step: event, at: 6, expect: { cart: 'open' } },
 ]
+const start = { scenario: 'full-cart', path: '/cart', width: 390, height: 844, language: 'en' }
 const press = { do: 'press', on: { role: 'button', name: 'Add' } } as const
 
 test('a protocol has a row for each act, with what the steps until the next one change', () => {
   const rows = protocolOf({
     title: 'A journey',
-    start: { scenario: 'full-cart', path: '/cart', width: 1440, height: 900, language: 'en-US' },
+    start,
     acts: [
       { act: press, at: 2, after: 2 },
       { act: { do: 'scroll', y: 100 }, at: 5, after: 5 },
@@ -36,7 +37,7 @@ test('a protocol has a row for each act, with what the steps until the next one 
   })
   expect(rows).toEqual([
     {
-      what: { open: '/cart', scenario: 'full-cart' },
+      what: { start },
       expected: { '': 'customer', 'checkout:1': 'saved' },
     },
     { what: { act: press }, expected: { cart: 'open', 'checkout:1': null } },
@@ -46,7 +47,6 @@ test('a protocol has a row for each act, with what the steps until the next one 
 })
 
 test('only a journey with acts has a protocol', () => {
-  const start = { scenario: 'lists', path: '/', width: 390, height: 844, language: 'en' }
   expect(canBePrinted({ title: 'A report', steps })).toBe(false)
   expect(canBePrinted({ title: 'A recording', start, acts: [], steps })).toBe(true)
 })
