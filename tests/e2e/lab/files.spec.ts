@@ -13,18 +13,25 @@ const openList = async (page: Page) => {
   await expect(page.getByText('Drop a report or a journey here')).toBeVisible()
 }
 
-/** Drops a file onto the page, or onto a document in it, as a person does from a folder. */
-const drop = async (page: Page | Frame, text: string) => {
-  const isTaken = await page.evaluate((content) => {
-    const data = new DataTransfer()
-    data.items.add(new File([content], 'some.json', { type: 'application/json' }))
-    const dropped = new DragEvent('drop', {
-      ...{ dataTransfer: data, bubbles: true, cancelable: true },
-    })
-    return !document.body.dispatchEvent(dropped)
-  }, text)
-  expect(isTaken, 'or else the browser leaves the page').toBe(true)
-}
+/**
+ * Drops a file onto the page, or onto a document in it, as a person does from a folder. A page that has just been painted
+ * takes files a moment later: a drop that nobody took changed nothing, and is repeated.
+ */
+const drop = (page: Page | Frame, text: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate((content) => {
+          const data = new DataTransfer()
+          data.items.add(new File([content], 'some.json', { type: 'application/json' }))
+          const dropped = new DragEvent('drop', {
+            ...{ dataTransfer: data, bubbles: true, cancelable: true },
+          })
+          return !document.body.dispatchEvent(dropped)
+        }, text),
+      'or else the browser leaves the page',
+    )
+    .toBe(true)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
