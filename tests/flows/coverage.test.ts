@@ -88,7 +88,11 @@ const notPassedOf = (name: MachineName) => {
   }
 }
 
-/** For each journey, the parts that its replays passed, and that no flow in Chromium passes and no journey before it. */
+/**
+ * For each journey, the parts that its replays passed, and that no flow in Chromium passes and no other journey is
+ * listed for. A part stays with its journey, so that somebody can move it to the one that is about it; a new part goes
+ * to the first journey that passes it.
+ */
 const passedByJourneyOf = (): Readonly<Record<string, readonly string[]>> => {
   const before = readByJourney()
   const needed = new Set(
@@ -97,12 +101,14 @@ const passedByJourneyOf = (): Readonly<Record<string, readonly string[]>> => {
       return partIdsOf(name).filter((id) => reasonFor(id) !== undefined)
     }),
   )
+  /** Takes from the needed parts those that are among these. */
+  const take = (ids: readonly string[]) => ids.filter((id) => needed.delete(id))
+  const all = kept.map(({ name }) => {
+    const passed = readPassed(name) ?? before[name] ?? []
+    return { name, passed, stay: take((before[name] ?? []).filter((id) => passed.includes(id))) }
+  })
   return Object.fromEntries(
-    kept.map(({ name }) => {
-      const own = new Set(readPassed(name) ?? before[name]).intersection(needed)
-      for (const id of own) needed.delete(id)
-      return [name, [...own].toSorted()]
-    }),
+    all.map(({ name, passed, stay }) => [name, [...stay, ...take(passed)].toSorted()]),
   )
 }
 
