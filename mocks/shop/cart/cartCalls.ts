@@ -41,4 +41,4 @@ export const sayUpdated = () => said('cart.quantityUpdated')
 
 /** What a call of several lines replies. */
 export const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): Message =>
-  isUpdate ? said('cart.quantityUpdated') : addedMessage(true, isOutOfStock)
+  isUpdate ? sayUpdated() : addedMessage(true, isOutOfStock)

@@ -63,7 +63,7 @@ export const holdsPieces = (state: RequestState, wasApproved: boolean): boolean 
   state === 'closed' ? wasApproved : state !== 'refused'
 
 /** By how much the last time zone is behind UTC, in ms. */
-const lastZone = 12 * 60 * 60 * 1000
+const lastZone = 12 * 3_600_000
 
 /**
  * Whether a day such as 2026-12-31 is over everywhere on Earth, so that nothing can be needed by it (rule T5).

@@ -48,7 +48,8 @@ const suggestionsFor = async (
 ): Promise<CodeMatch> => {
   const near = await lookUp.soldByCodes(codesNear(code))
   if (near.length > 0) return { ...unknown, ids: idsOf(near).slice(0, mostSuggested) }
-  for (const beginning of [...firstWords(typed), ...halves(code)]) {
+  const beginnings = new Set([...firstWords(typed), ...halves(code)])
+  for (const beginning of beginnings) {
     if (beginning.length < shortestBeginning) continue
     const alike = await lookUp.soldBeginningWith(beginning, mostSuggested)
     if (alike.length > 0) return { ...unknown, ids: idsOf(alike) }
