@@ -10,7 +10,7 @@ import { browserDevice } from './compose/device.ts'
 import { onFirstSign } from './compose/onFirstSign.ts'
 import { completeTexts, startI18n } from './i18n/i18n.ts'
 import { nextTask } from './nextTask.ts'
-import { Page } from './Page.tsx'
+import { Page, readRendered } from './Page.tsx'
 import { createRoutes } from './routes.tsx'
 import { whenStarted } from './started.ts'
 import { takeOver } from './takeOver.ts'
@@ -85,8 +85,8 @@ export const mount = async (
   })
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no place for the shop')
-  const page = (
-    <Page composed={composed} i18n={i18n}>
+  const page = () => (
+    <Page composed={composed} i18n={i18n} rendered={readRendered(composed, i18n)}>
       <RouterProvider router={router} />
     </Page>
   )

@@ -23,15 +23,16 @@ const firstLoaded = (router: Router): Promise<void> =>
  * Shows the shop in the page. A page that the server has rendered stays until the browser knows as much as the server
  * did, and is then taken over without a change. If this tab has kept something of the page that the server cannot know,
  * or the connection is lost, its content is replaced.
+ * @param page builds the page at the moment when it is shown
  */
 export const takeOver = async (
   place: HTMLElement,
-  page: ReactNode,
+  page: () => ReactNode,
   composed: Composed,
   router: Router,
 ): Promise<void> => {
   if (!place.hasChildNodes()) {
-    createRoot(place).render(page)
+    createRoot(place).render(page())
     return
   }
   await Promise.all([firstLoaded(router), customerDataRead(composed)])
@@ -39,7 +40,10 @@ export const takeOver = async (
   // A restored list is longer than the server's; its position is kept already.
   if (!isListRestored) keepScroll(placeOf(router.state.location))
   const isDifferent = isListRestored || composed.services.drafts.isAny() || !navigator.onLine
-  if (isDifferent) createRoot(place).render(page)
+  if (isDifferent) createRoot(place).render(page())
   // In short tasks, so that the browser answers to touches in between. The live connection opens after them.
-  else startTransition(() => void hydrateRoot(place, page))
+  else {
+    const shown = page()
+    startTransition(() => void hydrateRoot(place, shown))
+  }
 }

@@ -3,7 +3,7 @@ import type { PageRenderer, PageRequest, RenderedPage } from '../../domain/shell
 import { compose } from '../compose/compose.ts'
 import { customerDataRead } from '../compose/customerData.ts'
 import { createI18n, type I18n } from '../i18n/i18n.ts'
-import { Page } from '../Page.tsx'
+import { Page, readRendered } from '../Page.tsx'
 import { problemIn, reportShown } from '../routerReports.ts'
 import { createRoutes } from '../routes.tsx'
 import { inRequest } from './currentServices.ts'
@@ -48,7 +48,7 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
     if (posted) await showReply(composed, posted)
     const router = createStaticRouter(handler.dataRoutes, found)
     const markup = await markupOf(
-      <Page composed={composed} i18n={i18n}>
+      <Page composed={composed} i18n={i18n} rendered={readRendered(composed, i18n)}>
         <StaticRouterProvider router={router} context={found} hydrate={false} />
       </Page>,
       onError,

@@ -141,6 +141,19 @@ test('Scenario: what is chosen and ticked before the script runs is kept then (r
     await expect(form.locator(`[name=${name}]`)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
+for (const path of ['/', ring])
+  test(`Scenario: the currency chosen before the script runs changes every price of ${path} (rule P19)`, async ({
+    page,
+    client: _client,
+  }) => {
+    const start = await openWithoutScript(page, path)
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
+    start()
+    const main = page.getByRole('main')
+    await expect(main.getByText('€').first()).toBeVisible()
+    await expect(main.getByText('₹')).toHaveCount(0)
+  })
+
 test('Scenario: what is typed and pressed before the script runs is repeated then (rule P19)', async ({
   page,
 }) => {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import {
   selectCurrencies,
-  selectCurrency,
   selectLanguage,
   selectLanguages,
 } from '../../../machines/shell/preferences.machine.ts'
+import { useCurrency } from '../hooks/useCurrency.ts'
 import { useTranslation } from '../hooks/useTranslation.ts'
 import { useShop } from '../shop.ts'
 import { Select } from './Select.tsx'
@@ -15,7 +15,7 @@ export function Choices({ areNamed = false }: { areNamed?: boolean }) {
   const { preferences } = useShop()
   const language = useSelector(preferences, selectLanguage)
   const languages = useSelector(preferences, selectLanguages)
-  const currency = useSelector(preferences, selectCurrency)
+  const currency = useCurrency()
   const currencies = useSelector(preferences, selectCurrencies)
   return (
     <>

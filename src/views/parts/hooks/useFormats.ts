@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { Prices } from '../../../contracts/catalogue/product.ts'
 import type { MultilingualText } from '../../../contracts/primitives.ts'
 import { formatCount } from '../../../domain/settings/languages.ts'
@@ -14,8 +13,7 @@ import {
   unitPrice,
 } from '../../../domain/settings/money.ts'
 import { inLanguage } from '../../../domain/shell/multilingual.ts'
-import { selectCurrency } from '../../../machines/shell/preferences.machine.ts'
-import { useShop } from '../shop.ts'
+import { useCurrency } from './useCurrency.ts'
 import { useTranslation } from './useTranslation.ts'
 
 /** A price, with the number of pieces if it is not one. */
@@ -30,9 +28,8 @@ export interface PriceTexts {
  * everything changes at the moment when its catalogue has loaded.
  */
 export const useFormats = () => {
-  const { preferences } = useShop()
   const { t, language } = useTranslation()
-  const currency = useSelector(preferences, selectCurrency)
+  const currency = useCurrency()
   const money = (minor: Minor, of: Pick<DisplayCurrency, 'symbol'> = currency) =>
     formatMoney(minor, of, language).replace('-', '−')
   const count = (number: number) => formatCount(number, language)

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Speech, TextValues } from '../../../domain/shell/say.ts'
+import { RenderedContext } from '../rendered.ts'
 
 /** The texts that views may use. `src/app/i18n/knownTexts.d.ts` adds the English catalogue. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the catalogues are
@@ -24,6 +25,11 @@ export const SpeechContext = createContext<Spoken | undefined>(undefined)
 export const useTranslation = () => {
   const spoken = useContext(SpeechContext)
   if (!spoken) throw new Error('useTranslation needs a SpeechContext')
-  const speech = useSyncExternalStore(spoken.subscribe, spoken.speech, spoken.speech)
+  const rendered = useContext(RenderedContext)
+  const speech = useSyncExternalStore(
+    spoken.subscribe,
+    spoken.speech,
+    () => rendered?.speech ?? spoken.speech(),
+  )
   return { ...speech, t: speech.say as (key: TextKey, values?: TextValues) => string }
 }
