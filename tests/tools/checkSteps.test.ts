@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { runSteps, type Step } from '../../tools/parts/runSteps.ts'
 import { findSlowTests, longestTest } from '../../tools/parts/slowTests.ts'
+import { passedReport } from '../../tools/parts/testReports.ts'
 
 const printed: string[] = []
 
@@ -10,15 +11,17 @@ const step = (name: string, script: string, after: readonly string[] = []): Step
   after,
 })
 
-const run = async (steps: readonly Step[]) => {
+const resultsOf = async (steps: readonly Step[]) => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     printed.push(String(chunk))
     return true
   })
-  const results = await runSteps(steps, process.cwd())
-  return results.map(({ name, passed, failed }) => [name, passed, failed])
+  return runSteps(steps, process.cwd())
 }
+
+const run = async (steps: readonly Step[]) =>
+  (await resultsOf(steps)).map(({ name, passed, failed }) => [name, passed, failed])
 
 afterEach(() => {
   printed.length = 0
@@ -45,6 +48,22 @@ test('Scenario: a command that does not exist is a failed step', async () => {
 test('Scenario: a command that is ended by a signal says so', async () => {
   await run([step('killed', "process.kill(process.pid, 'SIGKILL')")])
   expect(printed).toContain(`${process.execPath} was ended by the signal SIGKILL.\n`)
+})
+
+test('Scenario: the summary repeats the end of the output of a failed step', async () => {
+  const talk = "for (let n = 1; n <= 50; n += 1) console.log('line ' + n)"
+  const failing = `${talk}; console.error('over its budget'); process.exitCode = 1`
+  const silentReport = { report: () => ({ ...passedReport, passed: 3 }) }
+  const results = await resultsOf([
+    step('size', failing),
+    { ...step('tests', failing), ...silentReport },
+    step('passing', talk),
+  ])
+  const [size, tests, passing] = results.map(({ failures }) => failures)
+  expect(size?.[0]?.test).toBe('size')
+  expect(size?.[0]?.said).toMatch(/^line 32\n[\s\S]*\nline 50\nover its budget$/)
+  expect(tests?.[0]?.said).toMatch(/over its budget$/)
+  expect(passing).toEqual([])
 })
 
 test('Scenario: two parallel steps do not mix their output', async () => {

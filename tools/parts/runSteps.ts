@@ -34,15 +34,24 @@ const runQuietly = async ([program, ...args]: Step['command'], cwd: string) => {
   return { status: await promise, output: Buffer.concat(output) }
 }
 
-const readReport = ({ name, report }: Step, status: number | null): Report => {
-  if (!report) return status === 0 ? passedReport : failedReport
+/** How much of the output of a failed step the summary repeats, lines. Its end names the fault. */
+const repeated = 20
+
+/** A failed step whose own report names no test: the summary shows the end of its output. */
+const failedWith = (name: string, output: Buffer): Pick<Report, 'failed' | 'failures'> => {
+  const lines = output.toString().trimEnd().split('\n')
+  return { failed: 1, failures: [{ test: name, said: lines.slice(-repeated).join('\n') }] }
+}
+
+const readReport = ({ name, report }: Step, status: number | null, output: Buffer): Report => {
+  if (!report) return status === 0 ? passedReport : { ...failedReport, ...failedWith(name, output) }
   try {
     const read = report()
     // A runner that fails without a failed test (no tests found, a crash) counts as failed.
-    return status === 0 || read.failed > 0 ? read : { ...read, failed: 1 }
+    return status === 0 || read.failed > 0 ? read : { ...read, ...failedWith(name, output) }
   } catch (error) {
     console.error(`${name}: no report to read (${error instanceof Error ? error.message : error})`)
-    return failedReport
+    return { ...failedReport, ...failedWith(name, output) }
   }
 }
 
@@ -53,7 +62,7 @@ const runStep = async (step: Step, cwd: string): Promise<StepResult> => {
   const minutes = (performance.now() - start) / 60_000
   console.log(`\n── ${step.name} ──`)
   process.stdout.write(output)
-  return { name: step.name, minutes, ...readReport(step, status) }
+  return { name: step.name, minutes, ...readReport(step, status, output) }
 }
 
 /**
