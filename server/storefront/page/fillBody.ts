@@ -7,6 +7,12 @@ const leading = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 /** What a page says that only the browser can render. */
 const needsScript = /<noscript>[^<]*<\/noscript>/
 
+/**
+ * The browser paints nothing before it has read the header, up to the element with the content: the end of the header
+ * moves while it arrives. Browsers that do not know the link ignore it.
+ */
+const headerFirst = emptyElement('link', { rel: 'expect', href: '#content', blocking: 'render' })
+
 /** Escapes JSON for the markup of a page. */
 const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
 
@@ -31,7 +37,7 @@ export const fillBody = (built: string, rendered: RenderedPage | undefined): str
   const attributes = `id="answers" data-read-at="${rendered.readAt}"${rendered.isCustomers ? ' data-customer' : ''}`
   const answers = `<script type="application/json" ${attributes}>${withoutMarkup(rendered.answers)}</script>`
   return html
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `  ${[headerFirst, ...links].join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${rendered.markup.slice(head.length)}</div>\n    ${answers}`,

@@ -21,6 +21,8 @@ test('Scenario: a rendered page has its markup and answers; its title and descri
     '<script type="application/json" id="answers" data-read-at="1764000000000" data-customer>{"a":[200,"\\u003c/script>"]}</script>',
   )
   expect(page).not.toMatch(/<title>About|<noscript>/)
+  // The header does not move while it arrives.
+  expect(page).toMatch(/<link rel="expect" href="#content" blocking="render" \/>[\s\S]*<\/head>/)
 })
 
 test('Scenario: a page that leads elsewhere does so without script, too', () => {
