@@ -27,6 +27,8 @@ export interface Checkpoint {
   readonly actors: Readonly<Record<string, Expected>>
   /** Whether the last page had opened a while before: then no others are open. */
   readonly isOnPage: boolean
+  /** The actors at the next checkpoint. Their code loads by itself, so one of them may be open already. */
+  readonly soon: Readonly<Record<string, true>>
 }
 
 const machineAt = (place: string): string => place.split('/').at(-1)?.split(':')[0] || 'app'
@@ -47,9 +49,10 @@ export const checkpointsOf = ({ steps, acts = [] }: Journey): readonly Checkpoin
     ...acts.map(({ act, at, after }) => ({ at, after, isCasual: casualActs.has(act.do) })),
     { at: (steps.at(-1)?.at ?? 0) + restMs, after: steps.length, isCasual: false },
   ]
-  return moments.map(({ at, after, isCasual }, index) => {
+  const takenBefore = (index: number) => steps.slice(0, moments[index]?.after ?? steps.length)
+  return moments.map(({ at, isCasual }, index) => {
     const before = moments[index - 1]?.after ?? 0
-    const taken = steps.slice(0, after)
+    const taken = takenBefore(index)
     const isOld = (step: RecordedStep | undefined) => at - (step?.at ?? 0) >= restMs
     const howIs = (place: string, value: FlowValue): Expected['how'] => {
       const changed = taken.findLastIndex(({ expect }) => place in expect)
@@ -68,6 +71,9 @@ export const checkpointsOf = ({ steps, acts = [] }: Journey): readonly Checkpoin
       ),
       isOnPage:
         !isCasual && isOld(taken.findLast(({ step }) => /^(?:started|stopped)$/.test(step.kind))),
+      soon: Object.fromEntries(
+        Object.keys(statesAfter(takenBefore(index + 1))).map((place) => [place, true]),
+      ),
     }
   })
 }
