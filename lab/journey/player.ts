@@ -4,7 +4,7 @@ import { type MachineName, machineNames } from '../run/names.ts'
 import type { Journey } from './journey.ts'
 import { rootOf } from './places.ts'
 import { playJourney } from './play.ts'
-import { createWorld } from './world.ts'
+import { createReserve, type Stood } from './reserve.ts'
 
 /** Whose view stands at a step. */
 export interface ShownView {
@@ -19,7 +19,7 @@ export interface ShownView {
 export interface Standing {
   /** The number of taken steps. */
   readonly at: number
-  /** Counts the restarts: going back plays the journey from its start. */
+  /** Counts the changes to other machines: going back and far ahead. */
   readonly life: number
   /** The machine whose view is shown: that of the page that opened last, or the app. */
   readonly shown: ShownView | undefined
@@ -54,7 +54,8 @@ const pathAfter = (steps: Journey['steps']): string => {
 /** Plays a journey to its end, and then stands at any of its steps with real machines for the views. */
 export const createPlayer = (journey: Journey) => {
   const played = playJourney(journey)
-  let world = createWorld(inRegistry)
+  const reserve = createReserve(journey, inRegistry, played.frames.length)
+  let { world } = reserve.take(0)
   let standing: Standing = { at: 0, life: 1, shown: undefined }
 
   /** Whether a page has been left whose machine had ended by itself: no step says that such a machine stops. */
@@ -86,15 +87,16 @@ export const createPlayer = (journey: Journey) => {
     /** Goes to a step; to the nearest one that can be taken, if there is none with this number. */
     goTo: (wanted: number): Standing => {
       const at = Math.min(Math.max(0, wanted), played.frames.length)
-      const isBack = at < standing.at
-      if (isBack) {
-        world.stop()
-        world = createWorld(inRegistry)
-      }
-      takeUpTo(isBack ? 0 : standing.at, at)
-      standing = { at, life: standing.life + (isBack ? 1 : 0), shown: shownAt(at) }
+      const isFar = at < standing.at || reserve.nearest(at) > standing.at + reserve.spacing
+      if (isFar) world.stop()
+      const from: Stood = isFar ? reserve.take(at) : { world, at: standing.at }
+      world = from.world
+      takeUpTo(from.at, at)
+      standing = { at, life: standing.life + (isFar ? 1 : 0), shown: shownAt(at) }
       return standing
     },
+    /** Plays a part of the journey ahead, while nobody waits. @returns whether there was any */
+    prepare: reserve.prepare,
   }
 }
 export type Player = ReturnType<typeof createPlayer>

@@ -54,6 +54,8 @@ export const createJourneySession = (journey: Journey) => {
       return loading
     },
     goTo: (wanted: number): void => show(standAt(wanted)),
+    /** Plays a part of the journey ahead, while nobody waits. @returns whether there was any */
+    prepare: (): boolean => player?.prepare() ?? false,
   }
 }
 export type JourneySession = ReturnType<typeof createJourneySession>

@@ -14,6 +14,8 @@ import { timePress } from './timePress.ts'
  */
 const runs = 15
 const events = 5_000
+/** How long a person looks at a step before going to another one, ms. */
+const look = 500
 const limits = { memory: 10, press: 5, open: 1_000, step: 200 } as const
 
 const vite = await serveMockStorefront(0)
@@ -116,6 +118,7 @@ const useJourney = async () => {
     plays.push(await markedAt('steps.played'))
     for (const at of [199, 100, 150]) {
       const label = await steps.nth(at).textContent()
+      await page.waitForTimeout(look)
       moves.push(await timePress(page, label ?? ''))
     }
   }

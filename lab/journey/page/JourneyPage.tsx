@@ -99,6 +99,15 @@ function Opened({
     const idle = requestIdleCallback(() => void loadViews())
     return () => cancelIdleCallback(idle)
   }, [state.isPlayed])
+  useEffect(() => {
+    if (!state.isPlayed) return
+    // Nor for most of the steps before it. A change to other machines uses up some of those that were prepared.
+    const prepare = () => {
+      if (session.prepare()) idle = requestIdleCallback(prepare)
+    }
+    let idle = requestIdleCallback(prepare)
+    return () => cancelIdleCallback(idle)
+  }, [session, state.isPlayed, state.life])
   return (
     <div className={styles.journey} data-fills>
       <Transport session={session} state={state} journey={named} kept={kept} />

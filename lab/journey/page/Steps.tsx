@@ -81,7 +81,7 @@ function StepRow({
     if (isCurrent || isWrong) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent, isWrong])
   return (
-    <li ref={row}>
+    <li ref={row} data-current={isCurrent || undefined}>
       <button
         type="button"
         aria-current={isCurrent ? 'step' : undefined}

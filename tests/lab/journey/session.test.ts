@@ -45,6 +45,38 @@ test('a journey that no longer fits stands before its wrong step', async () => {
   }
 })
 
+test('what was played ahead shows the same at every step, in any order', () => {
+  const long = keptJourney('aNewBuyerRegistersAndOrders')
+  const [plain, prepared] = [createPlayer(long), createPlayer(long)]
+  const seen = (player: typeof plain, at: number) => {
+    const { shown, ...standing } = player.goTo(at)
+    return {
+      at: standing.at,
+      machine: shown?.machine,
+      path: shown?.path,
+      states: shown && JSON.stringify(shown.app.getSnapshot().toJSON()),
+    }
+  }
+  const last = long.steps.length
+  const order = [last, 80, 79, 81, 3, last - 1, 26, 25, 24, 60, last]
+  for (const at of order) {
+    while (prepared.prepare());
+    expect(seen(prepared, at), `step ${at}`).toEqual(seen(plain, at))
+  }
+})
+
+test('going back takes only the steps since the nearest machines that were played ahead', () => {
+  const player = createPlayer(journey)
+  expect(player.prepare()).toBe(true)
+  while (player.prepare());
+  player.goTo(count)
+  const { life } = player.goTo(count - 1)
+  expect(player.goTo(count)).toMatchObject({ at: count, life })
+  // Those that were used are prepared again.
+  expect(player.prepare()).toBe(true)
+  expect(player.prepare()).toBe(false)
+})
+
 test('what a view sends by itself changes nothing', () => {
   const app = createPlayer(journey).goTo(count).shown?.app
   const { megaMenu } = app?.getSnapshot().context ?? {}
