@@ -1,5 +1,4 @@
 import type { AnyActorRef } from 'xstate'
-import { inRegistry } from '../run/lookUp.ts'
 import { type MachineName, machineNames } from '../run/names.ts'
 import type { Journey } from './journey.ts'
 import { rootOf } from './places.ts'
@@ -19,7 +18,7 @@ export interface ShownView {
 export interface Standing {
   /** The number of taken steps. */
   readonly at: number
-  /** Counts the changes to other machines: going back and far ahead. */
+  /** Grows each time other machines are shown: after going back, or far ahead. */
   readonly life: number
   /** The machine whose view is shown: that of the page that opened last, or the app. */
   readonly shown: ShownView | undefined
@@ -54,7 +53,7 @@ const pathAfter = (steps: Journey['steps']): string => {
 /** Plays a journey to its end, and then stands at any of its steps with real machines for the views. */
 export const createPlayer = (journey: Journey) => {
   const played = playJourney(journey)
-  const reserve = createReserve(journey, inRegistry, played.frames.length)
+  const reserve = createReserve(journey, played.frames.length)
   let { world } = reserve.take(0)
   let standing: Standing = { at: 0, life: 1, shown: undefined }
 

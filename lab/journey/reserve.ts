@@ -1,4 +1,4 @@
-import type { LookUp } from '../run/answerable.ts'
+import { inRegistry } from '../run/lookUp.ts'
 import type { Journey } from './journey.ts'
 import { createWorld } from './world.ts'
 
@@ -14,13 +14,11 @@ export interface Stood {
 const mostKept = 8
 const fewestSteps = 25
 
-/** Machines that have already taken part of a journey, so that going back does not begin at its start. */
-export const createReserve = (
-  { steps }: Pick<Journey, 'steps'>,
-  lookUp: LookUp,
-  /** The number of steps that can be taken. */
-  count: number,
-) => {
+/**
+ * Machines that have already taken some steps of a journey, so that going back does not begin at its start.
+ * @param count the number of steps that can be taken
+ */
+export const createReserve = ({ steps }: Pick<Journey, 'steps'>, count: number) => {
   const spacing = Math.max(fewestSteps, Math.ceil(count / mostKept))
   const places = Array.from({ length: Math.floor(count / spacing) }, (_, i) => (i + 1) * spacing)
   const worlds = new Map<number, World>()
@@ -29,12 +27,12 @@ export const createReserve = (
 
   return {
     spacing,
-    /** The number of steps that those nearest before a step have taken. */
+    /** How many steps the prepared machines nearest before a step have taken; 0 if there are none. */
     nearest,
-    /** Machines that have taken so many steps or fewer; the caller stops them. */
+    /** Hands over the nearest machines that have taken at most so many steps. The caller stops them. */
     take: (most: number): Stood => {
       const at = nearest(most)
-      const world = worlds.get(at) ?? createWorld(lookUp)
+      const world = worlds.get(at) ?? createWorld(inRegistry)
       worlds.delete(at)
       return { world, at }
     },
@@ -42,7 +40,7 @@ export const createReserve = (
     prepare: (): boolean => {
       const at = places.find((place) => !worlds.has(place))
       if (at === undefined) return false
-      const world = createWorld(lookUp)
+      const world = createWorld(inRegistry)
       for (const { step } of steps.slice(0, at)) world.pass(step)
       worlds.set(at, world)
       return true

@@ -42,8 +42,5 @@ export const takeOver = async (
   const isDifferent = isListRestored || composed.services.drafts.isAny() || !navigator.onLine
   if (isDifferent) createRoot(place).render(page())
   // In short tasks, so that the browser answers to touches in between. The live connection opens after them.
-  else {
-    const shown = page()
-    startTransition(() => void hydrateRoot(place, shown))
-  }
+  else startTransition(() => void hydrateRoot(place, page()))
 }

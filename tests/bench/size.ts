@@ -5,9 +5,9 @@ import { startDemoShop } from './demoServer.ts'
 
 /**
  * `npm run bench:size`: the bytes of JavaScript, CSS and fonts that the first visit to each page loads until its script
- * runs and it is idle, with an empty cache, from the built storefront on the server (brotli); those of JavaScript that the page's `load`
- * event waits for; and the layout shift of the page. Exits with 1 if a
- * visitor's front page exceeds its budget.
+ * runs and it is idle, with an empty cache, from the built storefront on the server (brotli); those of JavaScript that
+ * the page's `load` event waits for; and the layout shift of the page. Exits with 1 if a visitor's front page exceeds
+ * its budget.
  */
 const budget = {
   early: 100_000,

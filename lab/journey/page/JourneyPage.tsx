@@ -101,7 +101,7 @@ function Opened({
   }, [state.isPlayed])
   useEffect(() => {
     if (!state.isPlayed) return
-    // Nor for most of the steps before it. A change to other machines uses up some of those that were prepared.
+    // Going back is then quick. It uses up prepared machines, so they are prepared again.
     const prepare = () => {
       if (session.prepare()) idle = requestIdleCallback(prepare)
     }
