@@ -155,6 +155,21 @@ for (const path of ['/', ring])
     await expect(main.getByText('₹')).toHaveCount(0)
   })
 
+for (const [path, text] of [
+  ['/', 'I pezzi da vedere per primi'],
+  [ring, 'Della stessa categoria'],
+] as const)
+  test(`Scenario: the language chosen before the script runs changes every text of ${path} (rule P19)`, async ({
+    page,
+    client: _client,
+  }) => {
+    const start = await openWithoutScript(page, path)
+    await page.getByRole('combobox', { name: 'Language' }).first().selectOption('it')
+    start()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  })
+
 test('Scenario: what is typed and pressed before the script runs is repeated then (rule P19)', async ({
   page,
 }) => {
