@@ -8,7 +8,7 @@ export const loadViews = (): Promise<unknown> => Promise.all(loads.map((load) =>
 
 /**
  * A view of the shop that loads when it is first shown, so that charts, journeys and tests of machines need not wait for
- * the code of all views. Before that its place is empty.
+ * the code of all views.
  */
 export const lazyView = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -24,7 +24,7 @@ export const lazyView = <P extends object>(
     // Chosen once: a switch to another component would reset what the view holds.
     const [View] = useState(() => Loaded ?? Later)
     return (
-      <Suspense>
+      <Suspense fallback={<p>Loading …</p>}>
         <View {...props} />
       </Suspense>
     )
