@@ -3,9 +3,16 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
+/** The contract does not change while the process runs. */
+let kept: ReturnType<typeof openApiDocument> | undefined
+const readDocument = () => {
+  kept ??= openApiDocument()
+  return kept
+}
+
 /** Serves the API reference: the OpenAPI document at `/openapi.json` and a page at `/docs`. */
 export const serveReference = async (app: FastifyInstance) => {
-  const document = openApiDocument()
+  const document = readDocument()
   app.get('/openapi.json', async () => document)
   await app.register(swagger, {
     mode: 'static',
