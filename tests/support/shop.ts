@@ -13,16 +13,20 @@ import type { Mail } from '../../server/mail/mailer.ts'
 import type { Deps } from '../../server/opening/deps.ts'
 import { migrate } from '../../server/opening/migrate.ts'
 import { putCurrencies, putLanguages } from '../../server/settings/settings.writer.ts'
+import type { Engine } from '../../server/store/engine.ts'
 import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../../server/store/jobs/worker.ts'
 import { clientOf } from './client.ts'
-import { openTestEngine } from './database/engine.ts'
+import { openPreparedEngine, openTestEngine } from './database/engine.ts'
 import { categories, products } from './fixture.ts'
 import { heldToContract } from './heldToContract.ts'
 
 /** The password of every customer of the test shop. */
 export const password = 'correct horse battery'
 const passwordHash = hashPassword(password)
+
+/** When a test shop opens, ms. */
+const opened = Date.UTC(2026, 10, 21)
 
 /**
  * A separate shop for one test file: real server, real database; mail is stored instead of sent. `close` fails if any
@@ -31,10 +35,13 @@ const passwordHash = hashPassword(password)
  */
 export const openTestShop = async (settings: Partial<Config> = {}, earlier?: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'alma-test-'))
-  const engine = await openTestEngine(dataDir, earlier)
-  await migrate(engine)
+  const engine =
+    earlier === undefined
+      ? await openPreparedEngine(dataDir, prepare)
+      : await openTestEngine(dataDir, earlier)
+  if (earlier !== undefined) await migrate(engine)
   const sent: Mail[] = []
-  const time = { now: Date.UTC(2026, 10, 21) }
+  const time = { now: opened }
   const deps: Deps = {
     config: {
       port: 0,
@@ -56,7 +63,6 @@ export const openTestShop = async (settings: Partial<Config> = {}, earlier?: str
     mailer: { send: async (mail) => void sent.push(mail) },
     now: () => time.now,
   }
-  if (earlier === undefined) await fill(deps)
   const sessions = createSessions(engine, deps.now)
   const jobs = createJobs(engine, deps.now)
   const app = await buildApp(deps)
@@ -136,8 +142,10 @@ export const openTestShop = async (settings: Partial<Config> = {}, earlier?: str
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-const fill = async ({ engine, now }: Deps) => {
-  const writer = createCatalogueWriter(engine, now)
+/** Makes the fixture's shop of an empty database. */
+const prepare = async (engine: Engine) => {
+  await migrate(engine)
+  const writer = createCatalogueWriter(engine, () => opened)
   await writer.putCategories(categories)
   for (const product of products) await writer.putProduct(product)
   await putCurrencies(engine.db, [
