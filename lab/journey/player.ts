@@ -1,17 +1,20 @@
 import type { AnyActorRef } from 'xstate'
+import type { Beside } from '../examples/parts/beside.ts'
 import { type MachineName, machineNames } from '../run/names.ts'
-import type { Journey } from './journey.ts'
+import type { Journey, JourneyStep } from './journey.ts'
 import { rootOf } from './places.ts'
 import { playJourney } from './play.ts'
 import { createReserve, type Stood } from './reserve.ts'
 
-/** Whose view stands at a step. */
+/** What the shop shows at a step. */
 export interface ShownView {
-  readonly machine: MachineName
-  readonly actor: AnyActorRef
   readonly app: AnyActorRef
   /** The address of the page. */
   readonly path: string
+  /** The machine of the page: of several, the one that the steps have concerned last. Undefined if it has none. */
+  readonly page: { readonly machine: MachineName; readonly actor: AnyActorRef } | undefined
+  /** All machines of the page, the newest of each name. */
+  readonly beside: Beside
 }
 
 /** A step to which a player went. */
@@ -20,7 +23,6 @@ export interface Standing {
   readonly at: number
   /** Grows each time other machines are shown: after going back, or far ahead. */
   readonly life: number
-  /** The machine whose view is shown: that of the page that opened last, or the app. */
   readonly shown: ShownView | undefined
 }
 
@@ -40,6 +42,14 @@ const ofParts: readonly MachineName[] = [
   'saveList',
   'terms',
 ]
+const isPicker = (root: string) => machineAt(root) === 'variantPicker'
+
+/** The root of the place that a step concerns. */
+const rootIn = (step: JourneyStep): string => {
+  if (step.kind === 'started' || step.kind === 'stopped') return step.place
+  return rootOf(step.kind === 'event' ? step.to : step.of).root
+}
+
 const isOfPart = (root: string) => ofParts.includes(machineAt(root))
 
 /** The address that the shop has shown last. */
@@ -67,13 +77,21 @@ export const createPlayer = (journey: Journey) => {
   }
 
   const shownAt = (at: number): ShownView | undefined => {
-    const roots = Object.keys(played.frames[at - 1]?.states ?? {}).map(
-      (place) => rootOf(place).root,
+    const states = played.frames[at - 1]?.states
+    if (states === undefined) return undefined
+    const steps = journey.steps.slice(0, at)
+    const roots = [...new Set(Object.keys(states).map((place) => rootOf(place).root))].filter(
+      (root) => root !== '' && !isLeft(root, at),
     )
-    const root = roots.findLast((one) => !isOfPart(one) && !isLeft(one, at))
-    if (root === undefined) return undefined
-    const path = pathAfter(journey.steps.slice(0, at))
-    return { machine: machineAt(root), actor: world.actorAt(root), app: world.actorAt(''), path }
+    // The quick view stands over the page and has a picker of its own.
+    const quickView = states.quickView === 'none' ? undefined : roots.findLast(isPicker)
+    const ofPage = roots.filter((root) => !isOfPart(root) && root !== quickView)
+    const isOfPage = (root: string) => ofPage.includes(root)
+    const last = steps.findLast(({ step }) => isOfPage(rootIn(step)))
+    const beside = Object.fromEntries(roots.map((root) => [machineAt(root), world.actorAt(root)]))
+    const root = last && rootIn(last.step)
+    const page = root && { machine: machineAt(root), actor: world.actorAt(root) }
+    return { app: world.actorAt(''), path: pathAfter(steps), page: page || undefined, beside }
   }
 
   const takeUpTo = (from: number, to: number) => {

@@ -13,7 +13,7 @@ export const hasPage = (name: string, path: string): boolean => {
   return !pages || Object.keys(pages).some((page) => page !== '*' && matchPath(page, path))
 }
 
-const routerFor = (name: string, actor: AnyActorRef, path: string | undefined) => {
+const routerFor = (name: string, actor: AnyActorRef) => {
   const { View, pages = {}, at = '/' } = exampleOf(name)
   const inside = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }))
   return createMemoryRouter(
@@ -23,16 +23,13 @@ const routerFor = (name: string, actor: AnyActorRef, path: string | undefined) =
         children: inside.length > 0 ? inside : [{ path: '*', element: null }],
       },
     ],
-    { initialEntries: [path ?? at] },
+    { initialEntries: [at] },
   )
 }
 
-/**
- * The app's own view of a machine, bound to `actor`, with the surroundings that it needs.
- * @param props.path the address of its page; without it that of the example
- */
-export function Stage({ name, actor, path }: { name: string; actor: AnyActorRef; path?: string }) {
-  const [router] = useState(() => routerFor(name, actor, path))
+/** The app's own view of a machine, bound to `actor`, with the surroundings that it needs. */
+export function Stage({ name, actor }: { name: string; actor: AnyActorRef }) {
+  const [router] = useState(() => routerFor(name, actor))
   const spoken = useContext(SpokenContext)
   const language = useSelector(exampleOf(name).speaks?.(actor), (now) => now && selectLanguage(now))
   return (

@@ -63,7 +63,7 @@ export function ViewFrame({
 }: {
   look: ViewLook
   onLook: (part: Partial<ViewLook>) => void
-  /** Whether the statechart decides the language of the view. */
+  /** Whether the statechart decides the language and the currency of the view. */
   speaks: boolean
   children: ReactNode
 }) {

@@ -2,8 +2,8 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
+import { PagePart } from '../parts/PagePart.tsx'
 import { customer, refused } from '../parts/samples.ts'
-import { Shop } from '../parts/surroundings.tsx'
 
 const EmailForm = lazyView(
   async () => (await import('../../../src/views/account/profile/EmailForm.tsx')).EmailForm,
@@ -47,9 +47,9 @@ export const changeEmail: Example<Machines['changeEmail']> = {
     done: 'Look into your new mailbox',
   },
   View: ({ actor }) => (
-    <Shop>
+    <PagePart>
       <EmailForm email={customer.email} changeEmail={actor} />
-    </Shop>
+    </PagePart>
   ),
   at: '/my-account',
 }

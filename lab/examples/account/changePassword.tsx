@@ -2,8 +2,8 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
+import { PagePart } from '../parts/PagePart.tsx'
 import { customer, refused } from '../parts/samples.ts'
-import { Shop } from '../parts/surroundings.tsx'
 
 const PasswordForm = lazyView(
   async () => (await import('../../../src/views/account/profile/PasswordForm.tsx')).PasswordForm,
@@ -47,9 +47,9 @@ export const changePassword: Example<Machines['changePassword']> = {
     done: 'Your password is changed',
   },
   View: ({ actor }) => (
-    <Shop>
+    <PagePart>
       <PasswordForm email={customer.email} changePassword={actor} />
-    </Shop>
+    </PagePart>
   ),
   at: '/my-account',
 }

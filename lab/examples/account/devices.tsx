@@ -3,8 +3,8 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
+import { PagePart } from '../parts/PagePart.tsx'
 import { refused } from '../parts/samples.ts'
-import { Shop } from '../parts/surroundings.tsx'
 
 const DeviceList = lazyView(
   async () => (await import('../../../src/views/account/profile/DeviceList.tsx')).DeviceList,
@@ -38,9 +38,9 @@ export const devices: Example<Machines['devices']> = {
     ending: ['Log out everywhere', { unseen: 'the device is being logged out' }],
   },
   View: ({ actor }) => (
-    <Shop>
+    <PagePart>
       <DeviceList devices={known} actor={actor} />
-    </Shop>
+    </PagePart>
   ),
   at: '/my-account',
 }

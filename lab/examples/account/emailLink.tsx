@@ -1,3 +1,5 @@
+import { matchPath, useLocation } from 'react-router-dom'
+import { pages } from '../../../src/domain/shell/pages.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
@@ -9,6 +11,17 @@ const EmailLinkPage = lazyView(
   async () =>
     (await import('../../../src/views/account/verification/EmailLinkPage.tsx')).EmailLinkPage,
 )
+const ErasureFacts = lazyView(
+  async () => (await import('../../../src/views/account/privacy/ErasureFacts.tsx')).ErasureFacts,
+)
+
+const kinds = ['confirmEmail', 'undoEmail', 'eraseAccount'] as const
+
+/** What a link does, by the address of its page. */
+const kindAt = (address: string) =>
+  kinds.find((wanted) =>
+    pages.some(({ kind, path }) => kind === wanted && matchPath(path, address)),
+  ) ?? 'confirmEmail'
 
 const token = 'Zk3vQ8mT5xLr2nWb7sYd4c'
 
@@ -39,10 +52,15 @@ export const emailLink: Example<Machines['emailLink']> = {
     sending: 'Saving…',
     done: 'Your new e-mail address is confirmed',
   },
-  View: ({ actor }) => (
-    <Shop who={null}>
-      <EmailLinkPage kind="confirmEmail" token={token} link={actor} />
-    </Shop>
-  ),
+  View: function EmailLinkView({ actor }) {
+    const kind = kindAt(useLocation().pathname)
+    return (
+      <Shop who={null}>
+        <EmailLinkPage kind={kind} token={token} link={actor}>
+          {kind === 'eraseAccount' && <ErasureFacts />}
+        </EmailLinkPage>
+      </Shop>
+    )
+  },
   at: `/confirm-email/${token}`,
 }

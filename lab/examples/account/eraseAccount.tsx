@@ -2,8 +2,8 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
+import { PagePart } from '../parts/PagePart.tsx'
 import { customer, refused } from '../parts/samples.ts'
-import { Shop } from '../parts/surroundings.tsx'
 
 const ErasureForm = lazyView(
   async () => (await import('../../../src/views/account/privacy/ErasureForm.tsx')).ErasureForm,
@@ -40,9 +40,9 @@ export const eraseAccount: Example<Machines['eraseAccount']> = {
     done: 'Look into your mail',
   },
   View: ({ actor }) => (
-    <Shop>
+    <PagePart>
       <ErasureForm email={customer.email} eraseAccount={actor} />
-    </Shop>
+    </PagePart>
   ),
   at: '/gdpr',
 }

@@ -2,8 +2,8 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
+import { PagePart } from '../parts/PagePart.tsx'
 import { refused } from '../parts/samples.ts'
-import { Shop } from '../parts/surroundings.tsx'
 
 const ExportSection = lazyView(
   async () => (await import('../../../src/views/account/privacy/ExportSection.tsx')).ExportSection,
@@ -34,9 +34,9 @@ export const exportData: Example<Machines['exportData']> = {
     idle: ['Download my data', { hides: 'The download has begun' }],
   },
   View: ({ actor }) => (
-    <Shop>
+    <PagePart>
       <ExportSection exportData={actor} />
-    </Shop>
+    </PagePart>
   ),
   at: '/gdpr',
 }

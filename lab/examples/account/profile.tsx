@@ -2,8 +2,8 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
+import { PagePart } from '../parts/PagePart.tsx'
 import { customer, refused } from '../parts/samples.ts'
-import { Shop } from '../parts/surroundings.tsx'
 
 const ProfileForm = lazyView(
   async () => (await import('../../../src/views/account/profile/ProfileForm.tsx')).ProfileForm,
@@ -43,9 +43,9 @@ export const profile: Example<Machines['profile']> = {
     editing: ['Rao & Daughters', 'Save', { hides: 'Saving…' }],
   },
   View: ({ actor }) => (
-    <Shop>
+    <PagePart>
       <ProfileForm customer={customer} profile={actor} />
-    </Shop>
+    </PagePart>
   ),
   at: '/my-account',
 }

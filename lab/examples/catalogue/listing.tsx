@@ -1,19 +1,13 @@
 import { ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import type { ListingPage } from '../../../src/machines/catalogue/listingState.ts'
 import type { Machines } from '../../../src/machines/index.ts'
+import { useBeside } from '../parts/beside.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
-import { lazyView } from '../parts/lazyView.tsx'
+import { ListView } from '../parts/ListView.tsx'
 import { closedSheet } from '../parts/SamplePieces.tsx'
 import { products } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
-
-const SearchPage = lazyView(
-  async () => (await import('../../../src/views/catalogue/listing/ListingPage.tsx')).SearchPage,
-)
-const Products = lazyView(
-  async () => (await import('../../../src/views/catalogue/listing/Products.tsx')).Products,
-)
 
 const cards = ProductCard.array().parse([...products])
 const total = 20
@@ -89,12 +83,13 @@ export const listing: Example<Machines['listing']> = {
       { unseen: 'it is compared again after a while' },
     ],
   },
-  View: ({ actor }) => (
-    <Shop>
-      <SearchPage query={silver.query} list={{ listing: actor }} sheet={closedSheet}>
-        <Products listing={actor} places={{ current: [] }} query={silver.query} />
-      </SearchPage>
-    </Shop>
-  ),
+  View: function ListingView({ actor }) {
+    const sheet = useBeside('filterSheet') ?? closedSheet
+    return (
+      <Shop>
+        <ListView listing={actor} sheet={sheet} />
+      </Shop>
+    )
+  },
   at: `/eshop?search=${silver.query}`,
 }

@@ -1,34 +1,15 @@
-import { useActorRef } from '@xstate/react'
-import type { Product } from '../../../src/contracts/catalogue/product.ts'
-import { type Machines, machines } from '../../../src/machines/index.ts'
+import type { Machines } from '../../../src/machines/index.ts'
 import cards from '../../../src/views/parts/product/ProductCard.module.css'
-import { bare, stillCart } from '../parts/common.ts'
+import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
+import { SampleQuickView } from '../parts/SampleQuickView.tsx'
 import { productBySlug, products } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
-const QuickViewPanel = lazyView(
-  async () =>
-    (await import('../../../src/views/catalogue/quickView/QuickViewPanel.tsx')).QuickViewPanel,
-)
-const QuickViewProduct = lazyView(
-  async () =>
-    (await import('../../../src/views/catalogue/quickView/QuickViewProduct.tsx')).QuickViewProduct,
-)
 const ProductCard = lazyView(
   async () => (await import('../../../src/views/parts/product/ProductCard.tsx')).ProductCard,
 )
-
-const pickerInQuickView = machines.variantPicker.provide({
-  actions: { keepInAddress: () => undefined },
-})
-
-function QuickViewContent({ product }: { product: Product }) {
-  const input = { shell: { send: () => undefined }, cart: stillCart([]), product }
-  const picker = useActorRef(pickerInQuickView, { input })
-  return <QuickViewProduct product={product} picker={picker} />
-}
 
 export const quickView: Example<Machines['quickView']> = {
   inputs: { 'a list of products': ({ shell }) => ({ shell }) },
@@ -61,7 +42,7 @@ export const quickView: Example<Machines['quickView']> = {
           </li>
         ))}
       </ul>
-      <QuickViewPanel>{(product) => <QuickViewContent product={product} />}</QuickViewPanel>
+      <SampleQuickView />
     </Shop>
   ),
   at: '/eshop/metals',

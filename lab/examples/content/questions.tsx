@@ -8,6 +8,8 @@ const QuestionsPage = lazyView(
   async () => (await import('../../../src/views/content/QuestionsPage.tsx')).QuestionsPage,
 )
 
+const faq = { ...article, slug: 'faq', title: { en: 'Questions and answers' } }
+
 export const questions: Example<Machines['questions']> = {
   inputs: { 'all questions': () => undefined },
   events: {
@@ -25,7 +27,7 @@ export const questions: Example<Machines['questions']> = {
   },
   View: ({ actor }) => (
     <Shop>
-      <QuestionsPage search={actor} article={article} questions={asked} />
+      <QuestionsPage search={actor} article={faq} questions={asked} />
     </Shop>
   ),
   at: '/faq',

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type CartPageRef, cartPageMachine } from '../../../src/machines/cart/cartPage.machine.ts'
 import { saveListMachine } from '../../../src/machines/cart/saveList.machine.ts'
 import { useShop } from '../../../src/views/parts/shop.ts'
+import { useBeside } from './beside.ts'
 import { lazyView } from './lazyView.tsx'
 import { stillCoupon } from './stillCoupon.ts'
 
@@ -12,13 +13,14 @@ const CartPage = lazyView(
 const noteless = cartPageMachine.provide({ actions: { keepNote: () => undefined } })
 const deaf = { send: () => undefined }
 
-/** The page of the cart with `view`, which nobody saves as a list. */
+/** The page of the cart with `view`. In the lab of one machine, its coupon and its list are samples. */
 export function UnsavedCartPage({ view }: { view: CartPageRef }) {
+  const unsaved = useActorRef(saveListMachine, { input: { shell: deaf } })
   return (
     <CartPage
       view={view}
-      coupon={stillCoupon}
-      saving={useActorRef(saveListMachine, { input: { shell: deaf } })}
+      coupon={useBeside('coupon') ?? stillCoupon}
+      saving={useBeside('saveList') ?? unsaved}
     />
   )
 }

@@ -9,7 +9,8 @@ import { looks, post, shownCategories } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
-import { closedSheet, sampleList } from '../parts/SamplePieces.tsx'
+import { closedSheet, SamplePieces, sampleList } from '../parts/SamplePieces.tsx'
+import { SampleQuickView } from '../parts/SampleQuickView.tsx'
 import {
   cartRows,
   changeTo,
@@ -161,6 +162,7 @@ export const app: Example<Machines['app']> = {
       <ShopContext value={actor.getSnapshot().context}>
         <Shell settings={settings}>
           <CartPanel />
+          <SampleQuickView />
         </Shell>
       </ShopContext>
     )
@@ -175,7 +177,7 @@ export const app: Example<Machines['app']> = {
     '/wishlist': () => <WishlistPage products={products.slice(0, 2)} />,
     '*': () => (
       <EshopPage list={sampleList} sheet={closedSheet}>
-        {null}
+        <SamplePieces />
       </EshopPage>
     ),
   },

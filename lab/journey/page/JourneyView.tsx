@@ -1,38 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { selectLanguage } from '../../../src/machines/shell/preferences.machine.ts'
 import { exampleOf } from '../../examples/index.ts'
-import { RunningContext, SpokenContext } from '../../examples/parts/surroundings.tsx'
 import { useLook } from '../../views/look/useLook.ts'
-import { hasPage, Stage } from '../../views/Stage.tsx'
+import { hasPage } from '../../views/Stage.tsx'
 import { ViewFrame } from '../../views/ViewFrame.tsx'
 import type { JourneyState } from '../session.ts'
 import styles from './JourneyPage.module.css'
+import { ShownPage } from './ShownPage.tsx'
 
 /** The page that the shop shows after the current step. */
-export function JourneyView({ state: { shown, life } }: { state: JourneyState }) {
+export function JourneyView({ state: { shown } }: { state: JourneyState }) {
   const [look, setLook] = useLook()
-  // A page without a machine of its own is shown by the app.
-  const speaks = shown !== undefined && exampleOf(shown.machine).speaks !== undefined
-  const path = shown?.machine === 'app' ? shown.path : undefined
+  const preferences = shown && exampleOf('app').speaks?.(shown.app)
+  const language = useSelector(preferences, (now) => now && selectLanguage(now)) ?? look.language
+  const currency = useSelector(preferences, (now) => now?.context.currency.code) ?? look.currency
+  const isSample = shown !== undefined && !shown.page && !hasPage('app', shown.path)
   return (
     <>
-      {path !== undefined && !hasPage('app', path) && (
+      {isSample && (
         <p className={styles.note}>
-          No statechart belongs to the page {path}: a sample stands in its place.
+          No statechart belongs to the page {shown.path}: a sample stands in its place.
         </p>
       )}
       {!shown && <p className={styles.note}>The page appears with the first step.</p>}
-      <ViewFrame look={look} onLook={setLook} speaks={speaks}>
-        {shown && (
-          <SpokenContext value={look}>
-            <RunningContext value={shown.app.getSnapshot().context}>
-              <Stage
-                key={[life, shown.actor.sessionId, path, look.language, look.currency].join(' ')}
-                name={shown.machine}
-                actor={shown.actor}
-                {...(path === undefined ? {} : { path })}
-              />
-            </RunningContext>
-          </SpokenContext>
-        )}
+      <ViewFrame
+        look={{ ...look, language, currency }}
+        onLook={setLook}
+        speaks={shown !== undefined}
+      >
+        {shown && <ShownPage key={shown.path} shown={shown} />}
       </ViewFrame>
     </>
   )

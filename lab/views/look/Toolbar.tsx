@@ -16,12 +16,12 @@ export function Toolbar({
 }: {
   look: ViewLook
   onLook: (part: Partial<ViewLook>) => void
-  /** Whether the statechart decides the language. */
+  /** Whether the statechart decides the language and the currency. */
   speaks: boolean
   isLarge: boolean
   onLarge: (isLarge: boolean) => void
 }) {
-  const isFixed = (name: string) => speaks && name === 'language'
+  const isFixed = (name: string) => speaks && (name === 'language' || name === 'currency')
   const size = isLarge ? 'Return to the lab (Escape)' : 'Fill the window'
   return (
     <div className={styles.bar}>

@@ -13,7 +13,7 @@ test('a step that is chosen before the machines have loaded is shown once they h
   await session.load()
   expect(session.getState()).toMatchObject({ at: count - 1, isPlayed: true })
   expect(session.getState().frames).toHaveLength(count)
-  expect(session.getState().shown?.machine).toBe('variantPicker')
+  expect(session.getState().shown?.page?.machine).toBe('variantPicker')
 })
 
 test('a journey that stops being possible goes no further than its last possible step', async () => {
@@ -52,7 +52,7 @@ test('what was played ahead shows the same at every step, in any order', () => {
     const { shown, ...standing } = player.goTo(at)
     return {
       at: standing.at,
-      machine: shown?.machine,
+      machine: shown?.page?.machine,
       path: shown?.path,
       states: shown && JSON.stringify(shown.app.getSnapshot().toJSON()),
     }

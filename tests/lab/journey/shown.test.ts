@@ -6,7 +6,9 @@ import { keptJourney } from '../../support/flows/keptJourneys.ts'
 /** The machines whose views are shown from a step on. */
 const shownFrom = (journey: Journey, first: number): readonly (string | undefined)[] => {
   const player = createPlayer(journey)
-  return journey.steps.slice(first).map((_, index) => player.goTo(first + index + 1).shown?.machine)
+  return journey.steps
+    .slice(first)
+    .map((_, index) => player.goTo(first + index + 1).shown?.page?.machine ?? 'app')
 }
 
 test('the view of a journey is that of the product, and not of its pictures alone', () => {
@@ -38,4 +40,15 @@ test('a page whose machine has ended is shown until the buyer leaves it', () => 
 
 test('a part of a form is not shown for its page', () => {
   expect(shownFrom(keptJourney('aNewBuyerRegistersAndOrders'), 0)).not.toContain('terms')
+})
+
+test('of several machines of a page, the one that the steps have concerned last is shown', () => {
+  const shown = shownFrom(keptJourney('thePasswordIsChanged'), 0)
+  expect(shown.at(-1)).toBe('changePassword')
+})
+
+test('the picker of the quick view is not shown for the page below it', () => {
+  const shown = shownFrom(keptJourney('theQuickViewFailsIsTriedAgainAnd'), 0)
+  expect(shown).toContain('listing')
+  expect(shown).not.toContain('variantPicker')
 })
