@@ -1,10 +1,5 @@
-import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { shopAtRest } from '../../../../lab/examples/parts/surroundings.tsx'
-import type { OrderableVariant, ResolvedCodes } from '../../../../src/contracts/cart/cart.ts'
-import { askedLines } from '../../../../src/domain/cart/quickOrder/askedLines.ts'
-import { quickOrderMachine } from '../../../../src/machines/cart/quickOrder/quickOrder.machine.ts'
+import { waitFor } from 'xstate'
 import {
   selectAdded,
   selectIsReading,
@@ -12,86 +7,7 @@ import {
   selectListProblem,
   selectListText,
 } from '../../../../src/machines/cart/quickOrder/quickOrderSelectors.ts'
-import type { AddLinesOutcome } from '../../../../src/machines/cart/quickOrder/quickOrderSetup.ts'
-import type { AddAttempt } from '../../../../src/machines/cart/quickOrder/quickOrderState.ts'
-import { cartRow, deltaOf, recordingShell } from '../../fixtures.ts'
-
-const variant = (sku: string, more: Partial<OrderableVariant> = {}): OrderableVariant => ({
-  ...{ productId: `id-${sku}`, productSlug: sku, sku, title: { en: sku }, image: null },
-  ...{ quantityRule: { minimum: 1, step: 1, maximum: 50_000 }, stock: 100, weight: 1 },
-  ...{ sellPrice: 10, offerPrice: 0, categories: 'rings', mixedVariant: false },
-  ...{ attributes: [], isSold: true },
-  ...more,
-})
-const shelf = [
-  variant('RING'),
-  variant('CHAIN', { quantityRule: { minimum: 10, step: 10, maximum: 50_000 } }),
-]
-
-const resolve = (codes: readonly string[]): ResolvedCodes => ({
-  matches: codes.map((code) => {
-    const found = shelf.find(({ sku }) => sku === code)
-    return found ? { kind: 'found', ids: [found.productId] } : { kind: 'unknown', ids: [] }
-  }),
-  variants: shelf,
-})
-const added: AddLinesOutcome = {
-  ...{ kind: 'added', message: 'Item Added To Cart !!', key: 'cart.addedMany' },
-  delta: deltaOf(2, [cartRow()]),
-}
-
-/** A quick order whose calls answer at once, unless they are given. */
-const start = ({
-  outcomes = [],
-  resolves = async (codes: readonly string[]) => resolve(codes),
-}: {
-  outcomes?: readonly (() => Promise<AddLinesOutcome>)[]
-  resolves?: (codes: readonly string[]) => Promise<ResolvedCodes>
-} = {}) => {
-  const left = [...outcomes]
-  const attempts: AddAttempt[] = []
-  const shell = recordingShell()
-  const clock = new SimulatedClock()
-  let keys = 0
-  const actor = createActor(
-    quickOrderMachine.provide({
-      actors: {
-        readList: fromPromise(async ({ input }) => {
-          const text = input.kind === 'text' ? input.text : await input.file.text()
-          return { kind: 'read', lines: askedLines(text.split('\n').map((line) => [line])) }
-        }),
-        resolveCodes: fromPromise(({ input }) => resolves(input.codes)),
-        addLines: fromPromise(({ input }) => {
-          attempts.push(input)
-          return left.shift()?.() ?? Promise.resolve(added)
-        }),
-      },
-    }),
-    {
-      clock,
-      input: {
-        ...{ shell, cart: shopAtRest({ rows: [] }).cart },
-        newKey: () => {
-          keys += 1
-          return `key-${keys}`
-        },
-      },
-    },
-  ).start()
-  const settled = () =>
-    waitFor(actor, (snapshot) => snapshot.matches({ open: { editing: 'idle' } }))
-  const enter = async (text: string) => {
-    actor.send({ type: 'list.pasted', text })
-    await settled()
-  }
-  const issues = () =>
-    selectJudged(actor.getSnapshot()).map(({ line, issue }) => [line.asked.code, issue?.kind])
-  const submit = async () => {
-    actor.send({ type: 'lines.submitted' })
-    await settled()
-  }
-  return { actor, shell, clock, attempts, settled, enter, issues, submit }
-}
+import { resolve, start } from './startQuickOrder.ts'
 
 describe('A list', () => {
   test('is read, looked up, and shown line by line', async () => {
@@ -259,38 +175,3 @@ describe('Adding', () => {
     expect(attempts[1]).toMatchObject({ key: 'key-2', lines: [{ id: 'id-RING' }] })
   })
 })
-
-const act = fc.oneof(
-  fc.record({
-    kind: fc.constant('enter' as const),
-    codes: fc.array(fc.constantFrom('RING 5', 'CHAIN 25', 'CHAIN', 'NONE 1', 'RING x'), {
-      minLength: 1,
-      maxLength: 4,
-    }),
-  }),
-  fc.constant({ kind: 'submit' as const }),
-  fc.record({ kind: fc.constant('remove' as const), at: fc.nat(5) }),
-)
-
-property.prop([fc.array(act, { maxLength: 12 })])(
-  'lines in = lines added + lines shown + lines that the buyer removed',
-  async (acts) => {
-    const { enter, actor, submit, attempts } = start()
-    let entered = 0
-    let removed = 0
-    for (const one of acts) {
-      const { judged } = actor.getSnapshot().context
-      if (one.kind === 'enter') {
-        entered += one.codes.length
-        await enter(one.codes.join('\n'))
-      } else if (one.kind === 'remove') {
-        const key = judged[one.at]?.line.key
-        if (key === undefined) continue
-        removed += 1
-        actor.send({ type: 'line.removed', key })
-      } else if (judged.length > 0) await submit()
-    }
-    const sent = attempts.reduce((sum, { lines }) => sum + lines.length, 0)
-    expect(sent + actor.getSnapshot().context.lines.length + removed).toBe(entered)
-  },
-)
