@@ -1,50 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import type { Notification } from '../../../src/contracts/account/customer.ts'
-import { inboxMachine } from '../../../src/machines/account/inbox.machine.ts'
-import {
-  selectAbsence,
-  selectMessages,
-  selectUnreadCount,
-} from '../../../src/machines/account/inboxSelectors.ts'
-
-const messageOf = (id: string, read = false, link: string | null = null): Notification => ({
-  ...{ _id: id, title: { en: id }, text: { en: id } },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', read, link },
-})
-
-const start = ({
-  loadMessages = vi.fn(async (): Promise<readonly Notification[]> => [messageOf('m-1')]),
-  sendRead = vi.fn(async () => undefined),
-}: {
-  loadMessages?: (asked: { userId: string }) => Promise<readonly Notification[]>
-  sendRead?: (sent: { userId: string; ids: readonly string[] }) => Promise<void>
-} = {}) => {
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    inboxMachine.provide({
-      actors: {
-        loadMessages: fromPromise<readonly Notification[], { userId: string }>(({ input }) =>
-          loadMessages(input),
-        ),
-        sendRead: fromPromise<void, { userId: string; ids: readonly string[] }>(({ input }) =>
-          sendRead(input),
-        ),
-      },
-    }),
-    { clock },
-  ).start()
-  const reach = (state: Parameters<SnapshotFrom<typeof inboxMachine>['matches']>[0]) =>
-    waitFor(actor, (snapshot) => snapshot.matches(state))
-  const shown = () => {
-    const snapshot = actor.getSnapshot()
-    return [
-      selectMessages(snapshot).map(({ _id, read }) => [_id, read]),
-      selectUnreadCount(snapshot),
-    ]
-  }
-  return { actor, clock, reach, shown }
-}
+import { selectAbsence } from '../../../src/machines/account/inboxSelectors.ts'
+import { down, messageOf, start, waitBefore } from './startInbox.ts'
 
 test('Scenario: a message from the socket is first and counts as unread', async () => {
   const { actor, reach, shown } = start({ loadMessages: async () => [messageOf('m-1', true)] })
@@ -77,25 +34,6 @@ test('Scenario: a message that arrives while the list is loading is not lost', a
   ])
 })
 
-test('Scenario: a mark shows at once, is retried after a failure, and survives an older list', async () => {
-  const sendRead = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no network'))
-  const { actor, clock, reach, shown } = start({ sendRead })
-  actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach({ open: { reading: 'loaded' } })
-  actor.send({ type: 'messages.read', ids: ['m-1'] })
-  expect(shown()).toEqual([[['m-1', true]], 0])
-  await reach({ open: { telling: 'waiting' } })
-  clock.increment(1_000)
-  await reach({ open: { telling: 'idle' } })
-  actor.send({ type: 'inbox.outdated' })
-  await reach({ open: { reading: 'loaded' } })
-  const sent = [{ userId: 'u-1', ids: ['m-1'] }]
-  expect([sendRead.mock.calls, shown()]).toEqual([
-    [sent, sent],
-    [[['m-1', true]], 0],
-  ])
-})
-
 test('Scenario: the messages are loaded, and reloaded if they change during the call', async () => {
   const answers = [Promise.withResolvers<readonly Notification[]>()]
   const loadMessages = vi.fn((_asked: { userId: string }) => {
@@ -122,54 +60,6 @@ test('Scenario: the messages are loaded, and reloaded if they change during the 
   expect([actor.getSnapshot().value, shown()]).toEqual(['closed', [[], 0]])
 })
 
-test('Scenario: messages that are already read are not sent again', async () => {
-  const sendRead = vi.fn(async () => undefined)
-  const { actor, reach } = start({ sendRead, loadMessages: async () => [messageOf('m-1', true)] })
-  actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach({ open: { reading: 'loaded' } })
-  const read = { type: 'messages.read', ids: ['m-1'] } as const
-  expect(actor.getSnapshot().can(read)).toBe(false)
-  actor.send(read)
-  expect(sendRead).not.toHaveBeenCalled()
-})
-
-test('Scenario: two messages are marked one after the other, and each is sent once', async () => {
-  const sendRead = vi.fn(async () => undefined)
-  const loadMessages = async () => ['m-1', 'm-2'].map((id) => messageOf(id))
-  const { actor, reach } = start({ sendRead, loadMessages })
-  actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach({ open: { reading: 'loaded' } })
-  for (const id of ['m-1', 'm-2']) {
-    actor.send({ type: 'messages.read', ids: [id] })
-    await reach({ open: { telling: 'idle' } })
-  }
-  expect(sendRead.mock.calls).toEqual([
-    [{ userId: 'u-1', ids: ['m-1'] }],
-    [{ userId: 'u-1', ids: ['m-2'] }],
-  ])
-})
-
-test('Scenario: a mark that could not be sent is sent as soon as the shop can be reached', async () => {
-  const sendRead = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no network'))
-  const { actor, reach } = start({ sendRead })
-  actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach({ open: { reading: 'loaded' } })
-  actor.send({ type: 'messages.read', ids: ['m-1'] })
-  await reach({ open: { telling: 'waiting' } })
-  actor.send({ type: 'inbox.outdated' })
-  await reach({ open: { telling: 'idle' } })
-  expect(sendRead).toHaveBeenCalledTimes(2)
-})
-
-const down = () => Promise.reject(new Error('no network'))
-/** The wait before a call is retried, ms. */
-const waitBefore = (call: { mock: { calls: readonly unknown[] } }, clock: SimulatedClock) => {
-  const before = call.mock.calls.length
-  let waited = 0
-  for (; call.mock.calls.length === before && waited < 60_000; waited += 500) clock.increment(500)
-  return waited
-}
-
 test('Scenario: each failure to load makes the wait longer; after an answer it is short again', async () => {
   const loadMessages = vi.fn(async (): Promise<readonly Notification[]> => [])
   const { actor, clock, reach } = start({ loadMessages })
@@ -183,25 +73,6 @@ test('Scenario: each failure to load makes the wait longer; after an answer it i
   await reach({ open: { reading: 'loaded' } })
   loadMessages.mockImplementationOnce(down)
   actor.send({ type: 'inbox.outdated' })
-  expect([...waits, await failedWait()]).toEqual([1_000, 2_000, 1_000])
-})
-
-test('Scenario: each mark that cannot be sent makes the wait longer; after an answer it is short again', async () => {
-  const sendRead = vi.fn(async () => undefined)
-  const { actor, clock, reach } = start({ sendRead })
-  const failedWait = async () => {
-    await reach({ open: { telling: 'waiting' } })
-    return waitBefore(sendRead, clock)
-  }
-  actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach({ open: { reading: 'loaded' } })
-  sendRead.mockImplementationOnce(down).mockImplementationOnce(down)
-  actor.send({ type: 'messages.read', ids: ['m-1'] })
-  const waits = [await failedWait(), await failedWait()]
-  await reach({ open: { telling: 'idle' } })
-  actor.send({ type: 'message.added', message: messageOf('m-2') })
-  sendRead.mockImplementationOnce(down)
-  actor.send({ type: 'messages.read', ids: ['m-2'] })
   expect([...waits, await failedWait()]).toEqual([1_000, 2_000, 1_000])
 })
 
@@ -243,42 +114,4 @@ test('Scenario: a message from the socket is shown even if the list has not load
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   actor.send({ type: 'message.added', message: messageOf('m-1') })
   expect(selectAbsence(actor.getSnapshot())).toBeNull()
-})
-
-test('Scenario: messages about a request are read while its page is shown, new ones included', async () => {
-  const sendRead = vi.fn(async (_: { ids: readonly string[] }) => undefined)
-  const { actor, reach, shown } = start({
-    loadMessages: async () => [messageOf('m-2'), messageOf('m-1', false, '/alert/R-1')],
-    sendRead,
-  })
-  actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach({ open: { reading: 'loaded' } })
-  const before = shown()
-  actor.send({ type: 'location.shown', path: '/alert/R-1' })
-  actor.send({ type: 'message.added', message: messageOf('m-3', false, '/alert/R-1') })
-  actor.send({ type: 'message.added', message: messageOf('m-4', false, '/alert/R-2') })
-  await reach({ open: { telling: 'idle' } })
-  expect([before[1], shown(), sendRead.mock.calls.flatMap(([{ ids }]) => ids)]).toEqual([
-    2,
-    [
-      [
-        ['m-4', false],
-        ['m-3', true],
-        ['m-2', false],
-        ['m-1', true],
-      ],
-      2,
-    ],
-    ['m-1', 'm-3'],
-  ])
-})
-
-test('Scenario: a page other than of a request leaves messages that link to it unread', async () => {
-  const { actor, reach, shown } = start({
-    loadMessages: async () => [messageOf('m-1', false, '/history')],
-  })
-  actor.send({ type: 'location.shown', path: '/history' })
-  actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach({ open: { reading: 'loaded' } })
-  expect(shown()[1]).toBe(1)
 })
