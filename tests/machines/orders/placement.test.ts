@@ -1,106 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { PlaceOrder } from '../../../src/contracts/orders/order.ts'
-import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
-import { type CartRef, cartMachine } from '../../../src/machines/cart/cart.machine.ts'
-import { selectIsUnsaved as isUnsaved } from '../../../src/machines/cart/cartSelectors.ts'
-import type { EditOutcome, RowEdit } from '../../../src/machines/cart/cartSetup.ts'
-import { placementMachine } from '../../../src/machines/orders/placement.machine.ts'
 import {
   selectIsChecking,
   selectIsOrdering,
   selectRefusal,
 } from '../../../src/machines/orders/placementSelectors.ts'
-import type { AskOutcome, PlaceOutcome } from '../../../src/machines/orders/placementSetup.ts'
-import type { Attempt } from '../../../src/machines/orders/placementState.ts'
+import type { PlaceOutcome } from '../../../src/machines/orders/placementSetup.ts'
 import { defaultToast } from '../../../src/machines/parts/shell.ts'
-import { cartRow, deltaOf, placedOrder, recordingShell, refusal } from '../fixtures.ts'
+import { placedOrder, refusal } from '../fixtures.ts'
+import {
+  emptied,
+  foundPlaced,
+  outdated,
+  placed,
+  said,
+  start,
+  toPlaced,
+  unanswered,
+  unknown,
+  wanted,
+} from './startPlacement.ts'
 
-const wanted: PlaceOrder = {
-  address: placedOrder.address,
-  shipping: 'together',
-  currency: 'INR',
-  seenTotal: 1,
-}
-const emptied = { version: 4, cartData: [] }
-const placed = async () => ({ kind: 'placed', order: placedOrder, cart: emptied }) as const
-/** Found under its key: nothing is known of the cart. */
-const foundPlaced = async () => ({ kind: 'placed', order: placedOrder, cart: null }) as const
-const unanswered = async () => ({ kind: 'unanswered' }) as const
-const unknown = async () => ({ kind: 'unknown' }) as const
-const outdated = { type: 'cart.outdated' }
 const received = { type: 'cart.received', cart: emptied }
-const said = (key: string) => ({ type: 'said', sentence: { key } })
-const toPlaced = { type: 'departed', to: '/cart/checkout/placed/o-1' }
-
-const start = async ({
-  places = [],
-  asks = [],
-  kept = [],
-}: {
-  places?: readonly (() => Promise<PlaceOutcome>)[]
-  asks?: readonly (() => Promise<AskOutcome>)[]
-  kept?: readonly string[]
-}) => {
-  const [leftPlaces, leftAsks] = [[...places], [...asks]]
-  const attempts: Attempt[] = []
-  const asked: string[] = []
-  const keys = new Map([['u-1', new Set(kept)]])
-  const dropped: string[] = []
-  const keysOf = (userId: string) => [...(keys.get(userId) ?? [])]
-  const shell = recordingShell()
-  const clock = new SimulatedClock()
-  const saved = Promise.withResolvers<void>()
-  let made = 0
-  const actor = createActor(
-    placementMachine.provide({
-      actors: {
-        readKeys: fromPromise(async ({ input }) => keysOf(input.userId)),
-        cartSaved: fromPromise(() => saved.promise),
-        placeOrder: fromPromise<PlaceOutcome, Attempt>(({ input }) => {
-          attempts.push(input)
-          return leftPlaces.shift()?.() ?? Promise.reject(new Error('no answer left'))
-        }),
-        askOrder: fromPromise<AskOutcome, { key: string }>(({ input }) => {
-          asked.push(input.key)
-          return leftAsks.shift()?.() ?? Promise.reject(new Error('no answer left'))
-        }),
-      },
-      actions: {
-        keepKey: ({ context: { userId, key } }) =>
-          void keys.set(userId, new Set([...keysOf(userId), key])),
-        forgetKey: ({ context: { userId, key } }) => void keys.get(userId)?.delete(key),
-        dropDraft: ({ context: { userId } }) => void dropped.push(userId),
-      },
-    }),
-    {
-      clock,
-      input: {
-        shell,
-        acts: [],
-        newKey: () => {
-          made += 1
-          return `key-${made}`
-        },
-      },
-    },
-  ).start()
-  const at = (
-    state: 'idle' | 'placed' | 'saving' | 'placing' | 'waiting' | 'checking' | 'pausing',
-  ) => waitFor(actor, (snapshot) => snapshot.matches(state))
-  /** The outcome is known. */
-  const over = () =>
-    waitFor(actor, (snapshot) => snapshot.matches('idle') || snapshot.matches('placed'))
-  const submit = (content = 'cart 1') =>
-    actor.send({ type: 'order.submitted', order: wanted, content })
-  actor.send({ type: 'session.opened', userId: 'u-1' })
-  actor.send({ type: 'location.shown', path: '/cart/checkout' })
-  if (kept.length === 0) {
-    await at('idle')
-    saved.resolve()
-  }
-  return { actor, shell, attempts, asked, keys, keysOf, dropped, clock, at, over, submit, saved }
-}
 
 describe('Placing an order', () => {
   test('Scenario: it is placed, key and draft are removed, and the order opens', async () => {
@@ -275,95 +195,6 @@ describe('Placing an order', () => {
   })
 })
 
-describe('An order whose outcome was not known when the page ended', () => {
-  test('Scenario: it is requested, and the buyer sees it', async () => {
-    const { attempts, asked, keysOf, shell, at, over } = await start({
-      kept: ['key-9'],
-      asks: [foundPlaced],
-    })
-    await at('checking')
-    await over()
-    expect([attempts, asked, keysOf('u-1').length, shell.sent]).toEqual([
-      [],
-      ['key-9'],
-      0,
-      [outdated, toPlaced],
-    ])
-  })
-
-  test('Scenario: several orders left by pages are each requested', async () => {
-    const { asked, keysOf, shell, clock, at } = await start({
-      kept: ['key-8', 'key-9'],
-      asks: [unknown, unknown, unknown, unknown, unknown, unknown, foundPlaced],
-    })
-    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
-      await at('pausing')
-      clock.increment(wait)
-      await at('checking')
-    }
-    await at('placed')
-    expect([asked.slice(-2), keysOf('u-1'), shell.sent]).toEqual([
-      ['key-8', 'key-9'],
-      [],
-      [said('order.notPlaced'), outdated, outdated, toPlaced],
-    ])
-  })
-
-  test('Scenario: a placed one is reported before the next is requested', async () => {
-    const { asked, keysOf, shell, at } = await start({
-      kept: ['key-8', 'key-9'],
-      asks: [foundPlaced, foundPlaced],
-    })
-    await at('placed')
-    expect([asked, keysOf('u-1'), shell.sent.length]).toEqual([['key-8', 'key-9'], [], 4])
-  })
-
-  test('Scenario: while the shop cannot be reached, requests continue and a message is shown once', async () => {
-    const { actor, asked, shell, at, over } = await start({
-      kept: ['key-9'],
-      asks: [unanswered, unanswered, foundPlaced],
-    })
-    for (const _ of [1, 2]) {
-      await at('pausing')
-      actor.send({ type: 'connectivity.restored' })
-      await at('checking')
-    }
-    await over()
-    expect([asked, shell.sent]).toEqual([
-      ['key-9', 'key-9', 'key-9'],
-      [said('order.checking'), outdated, toPlaced],
-    ])
-  })
-
-  test('Scenario: after a logout it is requested at the next login', async () => {
-    const { actor, keysOf, at } = await start({ kept: ['key-9'], asks: [unanswered] })
-    await at('pausing')
-    actor.send({ type: 'session.closed' })
-    expect([actor.getSnapshot().value, keysOf('u-1')]).toEqual(['off', ['key-9']])
-  })
-
-  test('Scenario: a refusal is not shown to the next customer', async () => {
-    const { actor, over, submit, at } = await start({ places: [async () => refusal('Sold out.')] })
-    submit()
-    await at('placing')
-    await over()
-    const shown = selectRefusal(actor.getSnapshot())
-    actor.send({ type: 'session.closed' })
-    expect([shown === null, selectRefusal(actor.getSnapshot())]).toEqual([false, null])
-  })
-
-  test('Scenario: a shop that keeps failing is asked six times, and the outcome stays unknown', async () => {
-    const { shell, asked, clock, keysOf, at } = await start({ kept: ['key-9'] })
-    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
-      await at('pausing')
-      clock.increment(wait)
-      await at('checking')
-    }
-    await at('idle')
-    expect([asked.length, keysOf('u-1'), shell.sent]).toEqual([6, ['key-9'], [defaultToast]])
-  })
-})
-
 describe('The shown state of a running order', () => {
   test('Scenario: the page shows "ordering" from the press on, and "checking" after a lost answer', async () => {
     const { actor, at, over, submit } = await start({
@@ -391,74 +222,5 @@ describe('The shown state of a running order', () => {
       ...{ saving: ordering, placing: ordering, placed: ordering },
       ...{ waiting: checking, checking, pausing: checking },
     })
-  })
-})
-
-describe('Unsaved edits of the cart', () => {
-  const openCart = () => {
-    const edits = Promise.withResolvers<EditOutcome>()
-    const cart = createActor(
-      cartMachine.provide({
-        actors: {
-          loadCart: fromPromise<HeldCart, { userId: string }>(async () => ({
-            version: 1,
-            rows: [cartRow()],
-          })),
-          editCart: fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(() => edits.promise),
-        },
-      }),
-      { clock: new SimulatedClock(), input: { shell: recordingShell() } },
-    ).start()
-    cart.send({ type: 'cart.opened', userId: 'u-1' })
-    return { cart, edits }
-  }
-  const order = async (cart: CartRef, forgotten: string[] = []) => {
-    const shell = recordingShell()
-    const placement = createActor(
-      placementMachine.provide({
-        actors: {
-          readKeys: fromPromise<readonly string[], { userId: string }>(async () => []),
-          placeOrder: fromPromise<PlaceOutcome, Attempt>(placed),
-        },
-        actions: {
-          keepKey: () => undefined,
-          forgetKey: ({ context: { key } }) => void forgotten.push(key),
-          dropDraft: () => undefined,
-        },
-      }),
-      {
-        input: {
-          ...{ shell, newKey: () => 'key-1' },
-          acts: [{ ref: cart, isUnsaved }],
-        },
-      },
-    ).start()
-    placement.send({ type: 'session.opened', userId: 'u-1' })
-    await waitFor(placement, (snapshot) => snapshot.matches('idle'))
-    placement.send({ type: 'order.submitted', order: wanted, content: 'cart 1' })
-    return { placement, shell }
-  }
-
-  test('Scenario: they are sent at once, and the order waits for them', async () => {
-    const { cart, edits } = openCart()
-    await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
-    cart.send({ type: 'row.incremented', rowId: 'row-1' })
-    const { placement } = await order(cart)
-    await waitFor(cart, (snapshot) => snapshot.matches({ open: { writing: 'sending' } }))
-    expect(placement.getSnapshot().value).toBe('saving')
-    edits.resolve({ kind: 'changed', delta: deltaOf(2, [cartRow({ quantity: 7 })]) })
-    await waitFor(placement, (snapshot) => snapshot.matches('placed'))
-    expect(isUnsaved(cart.getSnapshot())).toBe(false)
-  })
-
-  test('Scenario: when the cart ends during an order, the order ends with a message and its key is removed', async () => {
-    const { cart } = openCart()
-    await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
-    cart.send({ type: 'row.incremented', rowId: 'row-1' })
-    const forgotten: string[] = []
-    const { placement, shell } = await order(cart, forgotten)
-    cart.stop()
-    await waitFor(placement, (snapshot) => snapshot.matches('idle'))
-    expect([shell.sent, forgotten]).toEqual([[defaultToast], ['key-1']])
   })
 })
