@@ -40,7 +40,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   cartPanel: [
     [
       /panel\.closed|after\.undoable|drop\.undone\|0/,
-      'a journey restores the line: tests/machines/shell/panels.test.ts',
+      'a journey restores the line: tests/machines/shell/cartPanel.test.ts',
     ],
     [/session\.closed/, 'nobody can log out while the panel is open; another tab does'],
     [/undoable\|order\.chosen/, 'tests/e2e/shell/shell.spec.ts orders right after a removal'],
@@ -146,7 +146,10 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   ],
   searchPanel: [
     [/recent\.loading\|.*error/, 'the storage of the browser can always be read'],
-    [/./, 'the call is repeated for seconds before it fails: tests/machines/shell/panels.test.ts'],
+    [
+      /./,
+      'the call is repeated for seconds before it fails: tests/machines/shell/searchPanel.test.ts',
+    ],
   ],
   topStrip: [[/error/, watcher]],
   unsubscribe: [
