@@ -12,13 +12,16 @@ keepTemporaryFilesInMemory()
 /** What the shop makes of data that it has read: pages from answers of the API, and HTML from Markdown. */
 const afterReading = /^tests\/server\/(storefront|content\/markdown)/
 
-/** The files that open a test shop; they run on every database engine (docs/decisions/server/2026-11-21-postgres.md). */
+/**
+ * The files that open a test shop, themselves or by a helper beside them, `…Shop.ts`; they run on every database engine
+ * (docs/decisions/server/2026-11-21-postgres.md).
+ */
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
   cwd: import.meta.dirname,
 })
   .filter((file) => !afterReading.test(file))
   .filter((file) =>
-    /support\/shop\.ts'|\/serverWorld\.ts'/.test(
+    /support\/shop\.ts'|\/serverWorld\.ts'|'\.\/\w+Shop\.ts'/.test(
       readFileSync(join(import.meta.dirname, file), 'utf8'),
     ),
   )

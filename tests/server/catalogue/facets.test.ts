@@ -1,91 +1,35 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProductInput, VariantInput } from '../../../server/catalogue/input.ts'
+import { expect, test } from 'vitest'
+import type { ProductInput } from '../../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import type { Facets } from '../../../src/contracts/catalogue/catalogue.ts'
-import type { Attribute, Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
+import type { ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'
 import {
   listedUnder,
   narrowable,
   wantedVariants,
 } from '../../../src/domain/catalogue/listedNumbers.ts'
-import { formatFilter, type ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
-import { byTitle, languageOfOrder } from '../../../src/domain/catalogue/titles.ts'
+import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import { unitPrice } from '../../../src/domain/settings/money.ts'
 import { ring } from '../../support/fixture.ts'
-import { openTestShop, type TestShop } from '../../support/shop.ts'
+import {
+  ask,
+  attributes,
+  client,
+  level,
+  products,
+  readAll,
+  rings,
+  shop,
+  sizes,
+  sortedByTitle,
+  stones,
+  useFacetShop,
+} from './facetShop.ts'
 
-const sizes = ['XS', 'S', 'M', 'L']
-const stones = ['Ruby', 'Opal', 'Jade']
-const level = (key: string, values: readonly string[]) => ({
-  key,
-  name: { en: key, it: `${key} in italiano` },
-  values: values.map((value) => ({ key: value, name: { en: value } })),
-})
-
-const names = ['zircon', 'Ärla', 'Echo', 'étoile', 'ancora', 'chela', 'Corda', 'öland', 'Zeta']
-const hindi = ['ज्ञान', 'चाँदी', 'अंगूठी', 'कंगन', 'ड़ोरी']
-
-/** Titles in different sets of languages, so that every language has fallbacks. */
-const titleAt = (i: number): ProductInput['title'] => {
-  const name = `Facet ring ${names[i % names.length]}`
-  if (i % 4 === 0) return { it: name }
-  return {
-    en: name,
-    ...(i % 4 === 1 ? { it: `${names[(i * 5) % names.length]} facet ring` } : {}),
-    ...(i % 4 === 2 ? { hi: `${hindi[i % hindi.length]}` } : {}),
-  }
-}
-
-/**
- * 60 rings of two levels, each without different combinations, every third sold out. The variants of a ring differ in
- * price, and some of them are out of stock.
- */
-const rings = Array.from({ length: 60 }, (_, i): ProductInput => {
-  const made = stones.flatMap((stone, s) =>
-    sizes.flatMap((size, z) => ((i * 5 + s * 3 + z * 2) % 11 < 5 ? [[stone, size]] : [])),
-  )
-  const values = made.length > 0 ? made : [['Ruby', 'XS']]
-  return {
-    ...ring,
-    slug: `facet-ring-${i}`,
-    title: titleAt(i),
-    levels: [level('Gem', stones), level('Width', sizes)],
-    variants: values.map(
-      (chosen, n): VariantInput => ({
-        ...ring.variants[0],
-        sku: `FR-${i}-${n}`,
-        values: chosen,
-        sellPrice: 1_000 * (1 + ((i + n * 5) % 12)),
-        stock: i % 3 === 0 || (i + n) % 2 === 0 ? 0 : 5,
-      }),
-    ) as [VariantInput, ...VariantInput[]],
-  }
-})
-
-let shop: TestShop
-let client: TestShop['visitor']
-let products: Product[]
-let attributes: readonly Attribute[]
-
-const readAll = async () => {
-  const { body } = await client.catalogue.attributes()
-  attributes = 'data' in body ? body.data : []
-  const replies = await Promise.all(
-    rings.map(({ slug }) => client.catalogue.product({ params: { slug } })),
-  )
-  products = replies.map(({ body }) => body as Product)
-}
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  client = (await shop.customer()).client
-  await createCatalogueWriter(shop.deps.engine, shop.deps.now).putProducts(rings)
-  await readAll()
-}, 60_000)
-afterAll(() => shop.close())
+useFacetShop()
 
 const valueId = (attribute: string, value: string) => {
   const found = attributes.find(({ name }) => name.en === attribute)
@@ -111,17 +55,6 @@ const filterOf = ({
   return { ...rest, attributes: attributesChosen }
 }
 
-const ask = async (filter: ListingFilter, lang?: string) => {
-  const { body } = await client.catalogue.search({
-    query: {
-      ...{ query: 'facet ring', filter: formatFilter(filter), facets: 'yes', limit: '100' },
-      ...(lang === undefined ? {} : { lang }),
-    },
-  })
-  if (!('data' in body)) throw new Error(body.message)
-  return body
-}
-
 const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1)
 
 const numbersOf = ({ prices, weight, stock, variantCount, sku, selection }: ProductCard) => ({
@@ -141,18 +74,6 @@ const sortedByPrice = (filter: ListingFilter, direction: 'asc' | 'desc') => {
     .sort((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1))
     .map(({ slug }) => slug)
   return direction === 'asc' ? rising : rising.toReversed()
-}
-
-/** In the order of comparing them one by one, equal titles by id. */
-const sortedByTitle = (
-  pieces: readonly Product[],
-  direction: 'asc' | 'desc',
-  lang: string | undefined,
-) => {
-  const language = languageOfOrder(lang, (each) => products.some(({ title }) => title[each]))
-  const compare = byTitle(language)
-  const rising = pieces.toSorted((a, b) => compare(a.title, b.title) || (a._id < b._id ? -1 : 1))
-  return (direction === 'asc' ? rising : rising.toReversed()).map(({ slug }) => slug)
 }
 
 const counts = (facets: Facets | undefined) =>
@@ -207,33 +128,6 @@ property.prop(
     )
 })
 
-test.for([undefined, 'en', 'it', 'hi', 'sv'])(
-  'titles stand in the order of the language %s, each as it is read there',
-  async (lang) => {
-    for (const direction of ['asc', 'desc'] as const) {
-      const { data } = await ask({ sort: { by: 'title', direction }, attributes: {} }, lang)
-      expect(data.map(({ slug }) => slug)).toEqual(sortedByTitle(products, direction, lang))
-    }
-  },
-)
-
-test('Scenario: a renamed piece moves to its position in every language', async () => {
-  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
-  const [first] = rings
-  if (!first) throw new Error('there are no rings')
-  const placeIn = async (lang: string) => {
-    const { data } = await ask({ sort: { by: 'title', direction: 'asc' }, attributes: {} }, lang)
-    return data.findIndex(({ slug }) => slug === first.slug)
-  }
-  const places = () => Promise.all(['en', 'it', 'hi'].map(placeIn))
-  const before = await places()
-  await writer.putProduct({ ...first, title: { en: 'A facet ring', it: 'Zz', hi: 'ज्ञ' } })
-  // In Hindi, Devanagari comes before Latin.
-  expect(await places()).toEqual([0, 59, 9])
-  await writer.putProduct(first)
-  expect(await places()).toEqual(before)
-})
-
 test('values of one attribute are alternatives, attributes combine, and a chosen value stays at 0', async () => {
   const free = counts((await ask(filterOf({}))).facets)
   const ruby = counts((await ask(filterOf({ gems: ['Ruby'] }))).facets)
@@ -250,19 +144,6 @@ test('a category lists and counts like a search, only on request', async () => {
   const { body } = await list({ facets: 'yes', filter: 'stock:out' })
   expect('facets' in body && body.facets?.stock).toEqual({ in: 41, out: 20 })
   expect((await list({})).body).not.toHaveProperty('facets')
-})
-
-test('Scenario: a page is the same part of a sorted list, whichever pages were read before', async () => {
-  const page = async (number: number, limit: number) => {
-    const { body } = await client.catalogue.byCategorySlug({
-      params: { slug: 'rings' },
-      query: { filter: 'title:asc', page: String(number), limit: String(limit) },
-    })
-    return 'data' in body ? body.data.map(({ slug }) => slug) : []
-  }
-  const whole = await page(1, 100)
-  expect(whole).toHaveLength(61)
-  expect([...(await page(1, 25)), ...(await page(2, 25)), ...(await page(3, 25))]).toEqual(whole)
 })
 
 test('Scenario: counts follow the stock and the products at once', async () => {
