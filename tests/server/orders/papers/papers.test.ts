@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createErasures } from '../../../../server/account/privacy/erasures.ts'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
 import { creditOrder } from '../../../../server/orders/creditOrder.ts'
@@ -7,46 +7,12 @@ import { createPapersRepo } from '../../../../server/orders/papers/papers.repo.t
 import { sendShipment } from '../../../../server/orders/sendShipment.ts'
 import { putSellingTerms } from '../../../../server/settings/selling.repo.ts'
 import { putCurrencies } from '../../../../server/settings/settings.writer.ts'
-import type { Order } from '../../../../src/contracts/orders/order.ts'
 import type { Paper } from '../../../../src/contracts/orders/papers.ts'
 import { pdfText } from '../../../support/pdfText.ts'
-import { openTestShop, type TestShop } from '../../../support/shop.ts'
 import { address } from '../../../support/values/address.ts'
+import { buyer, link, list, order, place, shop, usePaperShop, work } from './paperShop.ts'
 
-let shop: TestShop
-let buyer: Awaited<ReturnType<TestShop['customer']>>
-let order: Order
-const opened: TestShop[] = []
-
-const place = async (country: string, pincode = address.pincode): Promise<void> => {
-  for (const [sku, quantity] of [
-    ['PD-1', 5],
-    ['CH-100-G45', 50],
-  ] as const)
-    await buyer.client.cart.add({ body: { productId: await shop.variantId(sku), quantity } })
-  const { status, body } = await buyer.client.orders.place({
-    headers: { 'idempotency-key': `an-order-to-${country}` },
-    body: { address: { ...address, country, pincode }, shipping: 'split', currency: 'EUR' },
-  })
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  order = body
-}
-
-beforeEach(async () => {
-  shop = await openTestShop()
-  opened.push(shop)
-  buyer = await shop.customer()
-})
-afterAll(() => Promise.all(opened.map((each) => each.close())))
-
-const list = async (): Promise<readonly Paper[]> => {
-  const { status, body } = await buyer.client.orders.get({ params: { id: order._id } })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.papers
-}
-
-const link = (paper: Paper | undefined) =>
-  buyer.client.papers.link({ params: { id: order._id, paperId: paper?._id ?? '' } })
+usePaperShop()
 
 const download = async (paper: Paper | undefined): Promise<Response> => {
   const { status, body } = await link(paper)
@@ -58,9 +24,6 @@ const textOf = async (paper: Paper | undefined): Promise<string> => {
   const response = await download(paper)
   return pdfText(new Uint8Array(await response.arrayBuffer()))
 }
-
-/** Runs the waiting jobs, mails included. */
-const work = () => shop.mails()
 
 const send = (quantity: number) =>
   sendShipment(shop.deps, 1, {
@@ -230,23 +193,4 @@ test('Scenario: a paper stays the same to the byte, whatever changes later (rule
   await work()
   const kept = await createPapersRepo(shop.db).fileOf(invoice?._id ?? '')
   expect(kept?.bytes.equals(before)).toBe(true)
-})
-
-test('the link to a paper ends after a minute (rule O24)', async () => {
-  await place('India')
-  await work()
-  const [paper] = await list()
-  const { status, body } = await link(paper)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  shop.time.now += 60_000
-  expect((await fetch(`${shop.origin}${body.link}`)).status).toBe(410)
-})
-
-test('another customer gets no paper (rule O24)', async () => {
-  await place('India')
-  await work()
-  const [paper] = await list()
-  const stranger = await shop.customer()
-  const params = { id: order._id, paperId: paper?._id ?? '' }
-  expect(await stranger.client.papers.link({ params })).toMatchObject({ status: 404 })
 })
