@@ -47,21 +47,23 @@ const areas: readonly Area[] = [
     patience: 5_000,
   },
   rules('cart', [
-    'tests/server/{cart/{cart,lists,resolveCodes},catalogue/saleRules}.test.ts',
-    'tests/server/{catalogue/picker,realtime/realtime}.test.ts',
-    'tests/server/orders/orders.test.ts',
+    'tests/server/{cart/{cart,cartLines,cartRows,lists,resolveCodes},catalogue/saleRules}.test.ts',
+    'tests/server/{catalogue/picker,realtime/realtime,realtime/realtimeEvents}.test.ts',
+    'tests/server/orders/{orders,orderKeys,orderRefusals,orderSearch}.test.ts',
   ]),
   rules('orders', [
-    'tests/server/{orders/orders,orders/coupons,catalogue/saleRules}.test.ts',
+    'tests/server/orders/{orders,orderKeys,orderRefusals,orderSearch,coupons}.test.ts',
+    'tests/server/catalogue/saleRules.test.ts',
     'tests/server/cli/orderStatus.test.ts',
-    'tests/server/{realtime/realtime,concurrency}.test.ts',
+    'tests/server/{realtime/realtime,realtime/realtimeEvents,concurrency}.test.ts',
   ]),
   rules('catalogue', [
     'tests/server/catalogue/*.test.ts',
     'tests/server/search/search.test.ts',
     'tests/server/cli/import/{importShopify,woocommerce}.test.ts',
     'tests/server/cli/export.test.ts',
-    'tests/server/{store/caches,cart/cart,storefront/findable,store/store}.test.ts',
+    'tests/server/cart/{cart,cartLines,cartRows}.test.ts',
+    'tests/server/{store/caches,storefront/findable,store/store}.test.ts',
   ]),
 ]
 
