@@ -3,89 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { sql } from 'kysely'
-import { create } from 'tar'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { attachableApplication } from '../../../server/account/applications.repo.ts'
-import { createDocuments } from '../../../server/account/documents/documents.ts'
+import { expect, test } from 'vitest'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
-import { pack } from '../../../server/cli/backup/archive.ts'
-import { backUp } from '../../../server/cli/backup/backup.ts'
-import { describeFile, type Manifest, manifestName } from '../../../server/cli/backup/manifest.ts'
-import { restore } from '../../../server/cli/backup/restore.ts'
 import { verify } from '../../../server/cli/backup/verify.ts'
-import { readConfig } from '../../../server/config/config.ts'
-import { createDemoBuyer } from '../../../server/demo/buyer.ts'
-import { createMailer } from '../../../server/mail/mailer.ts'
-import { migrate } from '../../../server/opening/migrate.ts'
-import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
 import { categories, pendant } from '../../support/fixture.ts'
 import { samplePdf } from '../../support/values/samplePdf.ts'
+import {
+  addPicture,
+  at,
+  backUpTo,
+  dataDir,
+  documentRows,
+  leftovers,
+  now,
+  pictures,
+  restoreFrom,
+  upload,
+  useDataFolder,
+  withShop,
+} from './dataFolder.ts'
 
-const now = Date.UTC(2026, 10, 22)
-let dataDir = ''
-const at = (name: string) => join(dataDir, name)
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'alma-backup-'))
-})
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
-
-const withShop = async <T>(act: (engine: ReturnType<typeof openSqlite>) => Promise<T>) => {
-  const engine = openSqlite(at('shop.sqlite'))
-  try {
-    await migrate(engine)
-    return await act(engine)
-  } finally {
-    await engine.close()
-  }
-}
-
-/** Uploads a document of the demo buyer. @returns its id */
-const upload = (name: string) =>
-  withShop(async (engine) => {
-    await createDemoBuyer(engine, now)
-    const { id } = await engine.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
-    const config = { ...readConfig(), dataDir }
-    await createDocuments({
-      ...{ config, engine, mailer: createMailer(config), now: () => now },
-    }).add(id, { name, content: samplePdf().toString('base64') }, (trx) =>
-      attachableApplication(trx, id, now),
-    )
-    const { id: documentId } = await engine.db
-      .selectFrom('document')
-      .select('id')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    return documentId
-  })
-
-const documentRows = () =>
-  withShop(async ({ db }) =>
-    (await db.selectFrom('document').select('name').execute()).map(({ name }) => name),
-  )
-const configOf = () => ({ ...readConfig({}), dataDir })
-const backUpTo = (file: string, since?: string) =>
-  withShop((engine) => backUp({ engine, config: configOf(), now: () => now }, file, since))
-const restoreFrom = (file: string, earlier: readonly string[] = []) =>
-  restore(file, { dataDir, isEmbedded: true }, now, earlier)
-
-const addPicture = async (name: string, content: string) => {
-  await mkdir(at('media/rings'), { recursive: true })
-  await writeFile(at(`media/${name}`), content)
-}
-const pictures = async () => {
-  const names = await readdir(at('media'), { recursive: true, withFileTypes: true })
-  const files = names.filter((entry) => entry.isFile())
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async ({ name, parentPath }) => [
-        name,
-        await readFile(join(parentPath, name), 'utf8'),
-      ]),
-    ),
-  )
-}
-/** Commands leave no temporary files. */
-const leftovers = async () => (await readdir(dataDir)).filter((name) => name.startsWith('.'))
+useDataFolder()
 
 test('Scenario: a backup contains database, documents, pictures and mail, and a restore brings everything back', async () => {
   const id = await upload('licence.pdf')
@@ -190,63 +128,6 @@ test('Scenario: a document without its file does not stop the backup', async () 
   await restoreFrom(at('shop.tar'))
   expect(await readdir(at('documents'))).toEqual([])
 })
-
-test('Scenario: an incomplete, changed or invalid backup replaces nothing', async () => {
-  const id = await upload('licence.pdf')
-  await addPicture('rings/band.jpg', 'a band')
-  await backUpTo(at('shop.tar'))
-  const whole = await readFile(at('shop.tar'))
-  const changed = Buffer.from(whole)
-  changed.write('A BAND', whole.indexOf('a band'))
-  for (const [content, why] of [
-    [whole.subarray(0, whole.length / 2), /is no whole backup|is missing/],
-    [changed, /is damaged: media\/rings\/band.jpg is not as it was/],
-    [Buffer.from('not a backup'), 'is no whole backup'],
-    [Buffer.from('SQLite format 3, but torn'), 'is no whole database'],
-  ] as const) {
-    await writeFile(at('bad.tar'), content)
-    await expect(restoreFrom(at('bad.tar'))).rejects.toThrow(why)
-  }
-  expect([await documentRows(), await readdir(at('documents'))]).toEqual([['licence.pdf'], [id]])
-  expect([await pictures(), await leftovers()]).toEqual([{ 'band.jpg': 'a band' }, []])
-})
-
-/** The manifest of a backup of PostgreSQL without files. */
-const manifest: Manifest = {
-  ...{ alma: 'backup', format: 2, version: '1.0.0', madeAt: '2026-11-22T00:00:00.000Z' },
-  ...{ database: 'postgres', counts: {}, since: null, files: [] },
-}
-
-test('Scenario: a backup of the other kind of database is refused; nothing changes', async () => {
-  const id = await upload('licence.pdf')
-  await backUpTo(at('embedded.tar'))
-  await mkdir(at('packed'))
-  await pack(at('packed'), manifest, at('postgres.tar'))
-  const before = (await readdir(dataDir)).toSorted()
-  await expect(restoreFrom(at('postgres.tar'))).rejects.toThrow(
-    'restore the database with pg_restore',
-  )
-  await expect(restore(at('embedded.tar'), { dataDir, isEmbedded: false }, now)).rejects.toThrow(
-    'Restore it without DATABASE_URL',
-  )
-  expect((await readdir(dataDir)).toSorted()).toEqual(before)
-  expect([await documentRows(), await readdir(at('documents'))]).toEqual([['licence.pdf'], [id]])
-})
-
-test.each(['../evil', 'before/evil', 'media/../../evil'])(
-  'Scenario: an archive with the file %s is refused, and the file is written nowhere',
-  async (path) => {
-    const packed = at('packed/inside')
-    for (const folder of ['media', 'before']) await mkdir(join(packed, folder), { recursive: true })
-    await writeFile(join(packed, path), 'evil')
-    const files = [await describeFile(packed, path)]
-    await writeFile(join(packed, manifestName), JSON.stringify({ ...manifest, files }))
-    await create({ file: at('evil.tar'), cwd: packed, preservePaths: true }, [manifestName, path])
-    const shop = { dataDir: at('shop'), isEmbedded: false }
-    await expect(restore(at('evil.tar'), shop, now)).rejects.toThrow(`${path} is missing`)
-    expect(await readdir(at('shop'))).toEqual([])
-  },
-)
 
 test('Scenario: a backup is verified without touching the shop: its content and the findings of the doctor', async () => {
   await withShop((engine) => createCatalogueWriter(engine, () => now).putCategories(categories))
