@@ -1,28 +1,13 @@
 import { getResponse } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { buyer, newcomer, samplePassword } from '../../mocks/shop/account/people.ts'
-import { mockRealtime } from '../../mocks/shop/realtime.ts'
-import { createMockShop, type MockShopOptions } from '../../mocks/shop/shop.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { buyer, samplePassword } from '../../mocks/shop/account/people.ts'
+import { createMockShop } from '../../mocks/shop/shop.ts'
 import { apiBase, contract } from '../../src/contracts/index.ts'
-import type { RealtimeEvent } from '../../src/contracts/realtime.ts'
 import { clientOf } from '../support/client.ts'
-import { serveMocks } from '../support/serveMocks.ts'
 import { address } from '../support/values/address.ts'
+import { closeMockShops, open } from './openMockShop.ts'
 
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-/** A mock shop whose papers are never prepared: reading an order twice gives the same order. */
-const open = async (options: MockShopOptions = {}) => {
-  const later = () => undefined
-  const shop = await createMockShop({ publicUrl: 'http://shop.test', later, ...options })
-  const { origin, close } = await serveMocks(shop.handlers)
-  ends.push(close)
-  const token = await shop.sessions.open(buyer.id)
-  return { shop, origin, token, visitor: clientOf(origin), client: clientOf(origin, token) }
-}
+closeMockShops()
 
 const rowsOf = ({ body }: { body: unknown }) =>
   (body as { cartData: { cart: { sku: string; quantity: number } }[] }).cartData.map(({ cart }) => [
@@ -216,59 +201,5 @@ describe('A mock shop', () => {
       200,
       404,
     ])
-  })
-})
-
-describe('The socket of the mocks', () => {
-  const join = (shop: Awaited<ReturnType<typeof open>>['shop'], token: string) => {
-    const heard: unknown[] = []
-    const connected = Promise.withResolvers<void>()
-    const { watch, close } = mockRealtime(shop).connect(token, {
-      connected: () => connected.resolve(),
-      lost: (why) => {
-        heard.push(why)
-        connected.resolve()
-      },
-      received: ({ event }: RealtimeEvent) => void heard.push(event),
-    })
-    return { heard, watch, leave: close, settled: connected.promise }
-  }
-
-  const greeting = ['cart.changed', 'wishlist.changed']
-
-  test("Scenario: it sends a customer's own events until it is closed", async () => {
-    const { shop, client, token } = await open()
-    const own = join(shop, token)
-    const other = join(shop, await shop.sessions.open(newcomer.id))
-    await Promise.all([own.settled, other.settled])
-    other.watch(['heart-locket'])
-    await client.cart.add({ body: { productId: 'pd11', quantity: 3 } })
-    await client.orders.place({
-      headers: { 'idempotency-key': 'sent-in-realtime' },
-      body: { address, shipping: 'together', currency: 'INR' },
-    })
-    shop.feed.send(undefined, { event: 'settings.changed', body: {} })
-    await shop.verify(newcomer.email)
-    own.leave()
-    shop.sessions.endAll(buyer.id)
-    expect([own.heard, other.heard]).toEqual([
-      [...greeting, 'cart.changed', 'cart.changed', 'order.changed', 'settings.changed'],
-      [...greeting, 'stock.changed', 'settings.changed', 'customer.verified', 'message.added'],
-    ])
-  })
-
-  test('Scenario: an unknown token is refused, and an event that violates the contract is an error', async () => {
-    const { shop, token } = await open()
-    const stranger = join(shop, 'x'.repeat(43))
-    await stranger.settled
-    const own = join(shop, token)
-    await own.settled
-    const body = { orderId: 'o-1', status: 'lost' } as const
-    // @ts-expect-error an order's status is one of the contract's
-    const drifted: RealtimeEvent = { event: 'order.changed', body }
-    expect(stranger.heard).toEqual(['refused'])
-    expect(() => shop.feed.send(buyer.id, drifted)).toThrow(
-      'the event order.changed has drifted from the contract',
-    )
   })
 })
