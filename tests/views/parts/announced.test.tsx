@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { order } from '../../../lab/examples/parts/samples.ts'
 import type { Application } from '../../../src/contracts/account/applications.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { mocks, openShop, showScenario, useMocks } from '../../app/openShop.tsx'
 import { cartRow, combination } from '../../machines/fixtures.ts'
+import { openCart, openList } from './openPages.tsx'
 
 useMocks()
 
@@ -18,12 +18,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const hoops = (id: string, quantity: number) =>
   cartRow({ productId: id, productSlug: 'hoops', mixedVariant: true, quantity }, id)
 
-const openCart = (rows: readonly ReturnType<typeof cartRow>[], path = '/cart') =>
-  openShop(path, {
-    cart: () => rows,
-    calls: [mocks.handle(contract.customer.get)],
-  })
-
 const openProduct = () =>
   openShop('/eshop/detail/metals_silver-92.5_chains/anchor-chain', {
     calls: [
@@ -34,15 +28,6 @@ const openProduct = () =>
         },
       }),
       mocks.handle(contract.customer.addWishlist),
-    ],
-  })
-
-const openList = () =>
-  openShop('/eshop/rings', {
-    calls: [
-      mocks.handle(contract.catalogue.byCategorySlug, {
-        body: { data: [], total: 3, page: 1, limit: 20 },
-      }),
     ],
   })
 
@@ -165,64 +150,6 @@ describe('The current position', () => {
     expect(await current('asked')).toEqual([null, 'step', null])
     expect(await current('verified')).toEqual([null, null, 'step'])
   })
-})
-
-describe('Live regions', () => {
-  test('Scenario: messages appear in an existing region', async () => {
-    const { composed } = await openCart([])
-    const region = await screen.findByRole('status', { name: 'Notifications' })
-    composed.root.send({ type: 'said', sentence: { text: 'It is said.' } })
-    await within(region).findByText('It is said.')
-  })
-
-  test('Scenario: toasts appear in an existing region', async () => {
-    const { composed } = await openCart([])
-    const region = await screen.findByRole('alert', { name: 'Alerts' })
-    composed.root.send({ type: 'toast.raised', sentence: { text: 'It is raised.' } })
-    await within(region).findByText('It is raised.')
-  })
-
-  test('Scenario: a list says how many pieces it has', async () => {
-    await openList()
-    const main = within(await screen.findByRole('main'))
-    expect((await main.findByRole('status')).textContent).toBe('3 pieces')
-  })
-
-  test('Scenario: a cart that has not loaded yet shows that it is loading', async () => {
-    const cart = Promise.withResolvers<readonly ReturnType<typeof cartRow>[]>()
-    await openShop('/cart', {
-      calls: [
-        http.get(`${mocks.baseUrl}/cart/:userId`, async () =>
-          HttpResponse.json({ version: 1, cartData: await cart.promise }),
-        ),
-      ],
-    })
-    await screen.findByRole('status', { name: 'Loading...' })
-    cart.resolve([cartRow()])
-    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull())
-  })
-})
-
-test('Scenario: a cart is busy until the edits of the buyer are saved', async () => {
-  const answer = Promise.withResolvers<void>()
-  const { pointer } = await openShop('/cart', {
-    cart: () => [cartRow()],
-    calls: [
-      http.post(`${mocks.baseUrl}/cart/set/quantity/:id`, async () => {
-        await answer.promise
-        const cartData = [cartRow({ quantity: 7 })]
-        const totals = { rows: 1, quantity: 7, totalWeight: 0, totalPrice: 0 }
-        return HttpResponse.json({ message: 'Saved.', version: 2, cartData, removed: [], totals })
-      }),
-    ],
-  })
-  const more = await button('Increase quantity of Twisted ring')
-  const busy = () => document.querySelector('div[aria-busy]')?.getAttribute('aria-busy')
-  expect(busy()).toBe('false')
-  await pointer.click(more)
-  await waitFor(() => expect(busy()).toBe('true'))
-  answer.resolve()
-  await waitFor(() => expect(busy()).toBe('false'))
 })
 
 test('Scenario: an order is shown in its own currency, whatever the chosen one is', async () => {
