@@ -1,24 +1,19 @@
 import { join } from 'node:path'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import { demoBuyer } from '../../../server/demo/buyer.ts'
 import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
 import { largeProduct } from '../../bench/largeProduct.ts'
 import { carry } from '../../support/carry.ts'
 import { type Client, clientOf } from '../../support/client.ts'
-import { address } from '../../support/values/address.ts'
 import { userIn } from '../account/customer.ts'
 import { test } from '../parts/demoShop.ts'
-
-const earrings = 'polished-ball-earrings'
-const title = 'Polished ball earrings'
+import { earrings, goToCheckout, loseAnswer, quantity, title } from './placing.ts'
 
 const pieces = async (client: Client): Promise<number | undefined> => {
   const { body } = await client.cart.bySlug({ body: { slug: earrings } })
   return 'cartData' in body ? body.cartData[0]?.cart.quantity : undefined
 }
-
-const quantity = (page: Page) => page.getByRole('textbox', { name: `Quantity of ${title}` })
 
 /** Presses a button many times in quick succession. */
 const pressTenTimes = async (page: Page) => {
@@ -30,21 +25,6 @@ const pressTenTimes = async (page: Page) => {
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   })
-}
-
-/** The checkout with some pieces in the cart and a saved address. */
-const goToCheckout = async (page: Page, client: Client, quantity = 2, slug = earrings) => {
-  const { _id: id } = await userIn(page.context())
-  await client.customer.update({ params: { id }, body: address })
-  await carry(client, slug, quantity)
-  await page.goto('/cart/checkout')
-  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
-}
-
-/** The shop processes the call, and the page never gets an answer. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch()
-  await route.abort('internetdisconnected')
 }
 
 test.describe('Ten quick presses', () => {
@@ -132,75 +112,6 @@ test('Scenario: an order is one call: its answer brings the order and the emptie
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual(['POST /api/order/'])
-})
-
-test.describe('An order whose answer is lost', () => {
-  const orders = async (client: Client) => {
-    const { body } = await client.orders.mine({ query: { limit: '1' } })
-    return 'total' in body ? body.total : Number.NaN
-  }
-
-  test('Scenario: it is placed once, and the buyer sees it', async ({ page, client }) => {
-    const before = await orders(client)
-    let call = 0
-    await page.route('**/api/order/', (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      call += 1
-      return call === 1 ? loseAnswer(route) : route.continue()
-    })
-    await goToCheckout(page, client)
-    await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page).toHaveURL(/\/cart\/checkout\/placed\//)
-    await expect(page.getByText(/A-\d{6}/).first()).toBeVisible()
-    expect([await orders(client), call]).toEqual([before + 1, 2])
-  })
-
-  test('Scenario: a page that is reloaded meanwhile requests the order, and opens it', async ({
-    page,
-    client,
-  }) => {
-    const before = await orders(client)
-    const placed = Promise.withResolvers<void>()
-    await page.route('**/api/order/', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      placed.resolve()
-      // The answer never comes.
-    })
-    await goToCheckout(page, client)
-    await page.getByRole('button', { name: 'Place order' }).click()
-    await placed.promise
-    await page.reload()
-    await expect(page).toHaveURL(/\/cart\/checkout\/placed\//)
-    expect(await orders(client)).toBe(before + 1)
-  })
-
-  test('Scenario: a buyer who has gone back sees a message with a link to the order', async ({
-    page,
-    client,
-  }) => {
-    await goToCheckout(page, client)
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/api/order/', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      const response = await route.fetch()
-      await answer.promise
-      await route.fulfill({ response })
-    })
-    await page.goto('/cart')
-    await page.getByRole('link', { name: /^Order ·/ }).click()
-    await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByText('Placing your order').first()).toBeVisible()
-    await page.goBack()
-    // The address changes before the page does.
-    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
-    answer.resolve()
-    const link = page.getByRole('link', { name: 'Show the order' })
-    // The notice leaves after a while: on a slow machine it may do so while the pointer is pressed.
-    await page.goto((await link.getAttribute('href')) ?? '')
-    await expect(page).toHaveURL(/\/cart\/checkout\/placed\//)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
-  })
 })
 
 test('Scenario: when another buyer takes stock, the buyer confirms before the order is placed', async ({
