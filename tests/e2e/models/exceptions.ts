@@ -43,7 +43,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
       'a journey restores the line: tests/machines/shell/cartPanel.test.ts',
     ],
     [/session\.closed/, 'nobody can log out while the panel is open; another tab does'],
-    [/undoable\|order\.chosen/, 'tests/e2e/shell/shell.spec.ts orders right after a removal'],
+    [/undoable\|order\.chosen/, 'tests/e2e/shell/panels.spec.ts orders right after a removal'],
   ],
   changeEmail: [[/done/, hiddenForm]],
   changePassword: [[/done\|form\.typed/, hiddenForm]],
@@ -115,7 +115,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
     ],
     [
       /./,
-      'the answer to an order is lost for long: tests/e2e/orders/acts.spec.ts, over a reload, too',
+      'the answer to an order is lost for long: tests/e2e/orders/lostAnswer.spec.ts, over a reload, too',
     ],
   ],
   preferences: [

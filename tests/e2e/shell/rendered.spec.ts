@@ -1,77 +1,11 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { HtmlValidate } from 'html-validate'
-import type { Client } from '../../support/client.ts'
-import { furnish, orderChains } from '../orders/furnish.ts'
-import { contact } from '../parts/contact.ts'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../parts/demoShop.ts'
 import { languageCookie } from '../parts/whole.ts'
-
-const rules = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
-
-/** The problems of a document as the server sends it. */
-const problemsOf = async (page: Page, path: string): Promise<string[]> => {
-  const { results } = await rules.validateString(await (await page.request.get(path)).text())
-  return results.flatMap(({ messages }) =>
-    messages.map(({ message, selector }) => `${path}: ${message} (${selector})`),
-  )
-}
-
-const ring = '/eshop/detail/rings_stone-rings/three-stone-ring'
-
-const ofVisitors = [
-  ...['/', '/login', '/my-account', '/forgot-password', '/the-shop', '/about', '/blog', '/gdpr'],
-  ...['/blog/ring-sizes-by-country/', '/no/such/page', '/eshop', ring],
-]
-const ofCustomers = [
-  ...['/', '/eshop', '/eshop/rings', '/eshop/rings?view=list', '/eshop?search=ring', ring, '/cart'],
-  ...['/cart/checkout', '/wishlist', '/history', '/my-account', '/information', '/add-address'],
-  ...['/add-address?new', '/alert', '/gdpr', '/lists', '/customization', '/ask-returns'],
-  ...['/contact-us', '/look-book', '/the-shop', '/blog', '/eshop/detail/rings/not-there', '/faq'],
-]
-
-/** The pages of a customer who has ordered twice and asked the team something. */
-const pagesOf = async (context: BrowserContext, client: Client): Promise<string[]> => {
-  await orderChains(client)
-  const order = await furnish(context, client)
-  const request = await contact(client, 'The fair in Vicenza')
-  const own = [`/cart/checkout/placed/${order}`, `/ask-returns?order=${order}`, `/alert/${request}`]
-  const history = ['/history?order=not-there', '/history?query=chain&status=placed']
-  return [...ofCustomers, ...own, ...history, '/alert/not-there']
-}
-
-/** Calls of the shop that a page makes until it is quiet. */
-const callsOf = async (page: Page, path: string): Promise<string[]> => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !isLater(pathname)) asked.push(pathname)
-  })
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  page.removeAllListeners('request')
-  return asked
-}
+import { callsOf, ofVisitors, pagesOf, problemsOf, ring, shiftOf } from './renderedPages.ts'
 
 /** Waits until the last changes of the shop are so old that a new page cannot have missed them (10 s). */
 const untilQuiet = (page: Page) =>
   expect.poll(() => callsOf(page, '/'), { timeout: 30_000, intervals: [1_000] }).toEqual([])
-
-/** Calls that the browser makes after it has taken a page over: the view is counted, saved rows are read (rule K24). */
-const isLater = (url: string) => /counts|\/saved$/.test(url)
-
-/** How far the content has moved without an act of the buyer. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as never as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
 
 /** The pages are rendered by the server and taken over by the browser without a change, a call or a message. */
 const expectTakenOver = async (page: Page, paths: readonly string[], calls: RegExp | null) => {
