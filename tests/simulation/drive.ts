@@ -2,9 +2,7 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import { termsNow } from '../../mocks/shop/settings/settings.ts'
 import type { ListSummary } from '../../src/contracts/cart/lists.ts'
 import type { Product } from '../../src/contracts/catalogue/product.ts'
-import { messages, replies } from '../../src/contracts/messages/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
-import { pickedLevels, variantsOf } from '../../src/domain/catalogue/variants.ts'
 import { toMilligrams } from '../../src/domain/settings/money.ts'
 import {
   selectIsLoggingIn,
@@ -14,13 +12,7 @@ import {
 import type { SessionUser } from '../../src/machines/account/sessionSetup.ts'
 import * as wishlist from '../../src/machines/account/wishlist/wishlistSelectors.ts'
 import type { AppRef } from '../../src/machines/app.machine.ts'
-import { selectDropped, selectIsCartOpen } from '../../src/machines/cart/cartPanel.machine.ts'
 import * as cart from '../../src/machines/cart/cartSelectors.ts'
-import { readyLines } from '../../src/machines/cart/quickOrder/quickOrderState.ts'
-import {
-  selectIsAdding,
-  selectPieces,
-} from '../../src/machines/catalogue/variantPickerSelectors.ts'
 import { checkoutMachine } from '../../src/machines/orders/checkout.machine.ts'
 import { selectIsOrdering, selectRefusal } from '../../src/machines/orders/placementSelectors.ts'
 import { inItsWords, type Sentence, type StockNews } from '../../src/machines/parts/shell.ts'
@@ -30,14 +22,15 @@ import { provideApp } from '../../src/services/actors.ts'
 import { provideLists, provideSaveList } from '../../src/services/cart/lists.actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
+import { driveCart, drivePanel, driveQueue, driveQuickOrder } from './driveCart.ts'
 import { driveLists, driveSaved, driveSaveList } from './driveLists.ts'
+import { driveHeart, drivePicker, driveWishlist } from './driveProducts.ts'
 import type { TabClock } from './world/clock.ts'
 import { createSlots, type TabServices } from './world/slots.ts'
 
 /**
  * The only knowledge of the client's machines in the simulation: which event a press in a view sends, when the view
- * allows it, and what it shows. If a machine changes, only this file and `driveLists.ts`
- * change.
+ * allows it, and what it shows. If a machine changes, only this file and the others named `drive…` change.
  */
 
 /** Whether a tab is notified of wishes that change elsewhere; the contract has no event for them. */
@@ -175,70 +168,12 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     sessionRejected: (token: string) => tell({ type: 'session.rejected', token }),
     say: (key: 'session.loginRequired') => root.send({ type: 'said', sentence: { key } }),
 
-    cart: {
-      plus: (rowId: string) => refs.cart.send({ type: 'row.incremented', rowId }),
-      minus: (rowId: string) => refs.cart.send({ type: 'row.decremented', rowId }),
-      type: (rowId: string, quantity: number) =>
-        refs.cart.send({ type: 'quantity.typed', rowId, quantity }),
-      removeRow: (rowId: string) => refs.cart.send({ type: 'row.removed', rowId }),
-      removeLine: (productSlug: string) => refs.cart.send({ type: 'line.removed', productSlug }),
-    },
-    queue: {
-      continueOffline: () => refs.connectivity.send({ type: 'offline.continued' }),
-      /** The changes that wait for an answer, with the wanted pieces and those in the cart. */
-      questions: () => {
-        const { questions, commands } = refs.offlineQueue.getSnapshot().context
-        return questions.map(({ productId: variant, now }) => ({
-          ...{ variant, now },
-          quantity: commands.find(({ productId }) => productId === variant)?.quantity ?? 0,
-        }))
-      },
-      insist: (productId: string) =>
-        refs.offlineQueue.send({ type: 'command.insisted', productId }),
-      undo: (productId: string) => refs.offlineQueue.send({ type: 'command.undone', productId }),
-    },
-    list: {
-      give: (code: string, quantity: number) =>
-        refs.quickOrder.send({
-          type: 'lines.given',
-          lines: [{ code, quantity: String(quantity) }],
-        }),
-      /** The lines that would be added now. */
-      ready: () =>
-        readyLines(refs.quickOrder.getSnapshot().context).map(({ id: variant, quantity }) => ({
-          ...{ variant, quantity },
-        })),
-      canAdd: () => refs.quickOrder.getSnapshot().can({ type: 'lines.submitted' }),
-      add: () => refs.quickOrder.send({ type: 'lines.submitted' }),
-    },
+    cart: driveCart(refs.cart),
+    queue: driveQueue(refs.connectivity, refs.offlineQueue),
+    list: driveQuickOrder(refs.quickOrder),
     saved: driveSaved(refs.savedRows),
-    panel: {
-      isOpen: () => selectIsCartOpen(refs.cartPanel.getSnapshot()),
-      dropped: () => selectDropped(refs.cartPanel.getSnapshot()),
-      open: () => refs.cartPanel.send({ type: 'panel.opened' }),
-      close: () => refs.cartPanel.send({ type: 'panel.closed' }),
-      drop: (productSlug: string) => refs.cartPanel.send({ type: 'line.dropped', productSlug }),
-      undo: () => refs.cartPanel.send({ type: 'drop.undone' }),
-      order: () => refs.cartPanel.send({ type: 'order.chosen' }),
-    },
-    wishlist: {
-      isShown: (id: string) => {
-        const now = refs.wishlist.getSnapshot()
-        return !wishlist.selectIsRead(now) || wishlist.selectIsWished(id)(now)
-      },
-      undoable: () => wishlist.selectUndoable(refs.wishlist.getSnapshot()).length,
-      asked: () => wishlist.selectAskedCount(refs.wishlist.getSnapshot()),
-      canMove: () => !wishlist.selectIsMoving(refs.wishlist.getSnapshot()),
-      drop: (productIds: readonly string[]) =>
-        refs.wishlist.send({ type: 'wishes.dropped', productIds }),
-      undo: () => refs.wishlist.send({ type: 'drop.undone' }),
-      askAll: (productIds: readonly string[]) =>
-        refs.wishlist.send({ type: 'removal.asked', productIds }),
-      confirmAll: () => refs.wishlist.send({ type: 'removal.confirmed' }),
-      cancelAll: () => refs.wishlist.send({ type: 'removal.cancelled' }),
-      move: ({ _id, slug, directly }: Product) =>
-        refs.wishlist.send({ type: 'move.requested', product: { _id, slug, directly } }),
-    },
+    panel: drivePanel(refs.cartPanel),
+    wishlist: driveWishlist(refs.wishlist),
     session: {
       canLogin: () =>
         selectUser(refs.session.getSnapshot()) === null &&
@@ -249,8 +184,15 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     },
     quickView: (slug: string) => refs.quickView.send({ type: 'product.activated', slug }),
 
-    openPicker: (product: Product) => openPicker(product),
-    openHeart: (product: Product) => openHeart(product),
+    openPicker: (product: Product) => {
+      const picker = createActor(machines.picker, {
+        ...{ clock, input: { shell: root, cart: refs.cart, product } },
+      })
+      picker.subscribe({ error: (error) => listener.onError('variantPicker', error) })
+      picker.start()
+      return drivePicker(picker, product)
+    },
+    openHeart: (product: Product) => driveHeart(refs.wishlist, product),
     openCheckout: () => openCheckout(),
     openSaveList: () => driveSaveList(machines.saveList, { clock, input: { shell: root } }),
     openLists: (lists: readonly ListSummary[]) => {
@@ -262,49 +204,6 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
 
   function tell(event: Parameters<AppRef['send']>[0]) {
     if (root.getSnapshot().status === 'active') root.send(event)
-  }
-
-  /** Picking what to order of a product, on its page or in the quick view. */
-  function openPicker(product: Product) {
-    const input = { shell: root, cart: refs.cart, product }
-    const picker = createActor(machines.picker, { clock, input })
-    picker.subscribe({ error: (error) => listener.onError('variantPicker', error) })
-    picker.start()
-    return {
-      product,
-      /** Pieces that were typed since the last add, by variant: kept by the simulation. */
-      typed: new Map<string, number>(),
-      refresh: (fresh: Product) => picker.send({ type: 'product.refreshed', product: fresh }),
-      choose: (variant: string) => {
-        const values = variantsOf(product).find((each) => each.productId === variant)?.values
-        for (const { _id } of pickedLevels(product))
-          picker.send({ type: 'value.chosen', attribute: _id, value: values?.[_id] ?? '' })
-      },
-      /** The variants whose quantity can be typed now. */
-      countable: (): readonly string[] => {
-        const { context } = picker.getSnapshot()
-        return variantsOf(product)
-          .filter(({ values }) =>
-            pickedLevels(product).every(({ _id }) => context.selection[_id] === values[_id]),
-          )
-          .map(({ productId }) => productId)
-      },
-      pieces: (variant: string) => selectPieces(variant)(picker.getSnapshot()),
-      type: (variant: string, quantity: number) =>
-        picker.send({ type: 'quantity.typed', productId: variant, quantity }),
-      canAdd: () => !selectIsAdding(picker.getSnapshot()),
-      add: () => picker.send({ type: 'add.requested' }),
-      stop: () => picker.stop(),
-    }
-  }
-
-  /** The heart of a product. */
-  function openHeart({ _id: productId }: Product) {
-    return {
-      productId,
-      isWished: () => wishlist.selectIsWished(productId)(refs.wishlist.getSnapshot()),
-      toggle: () => refs.wishlist.send({ type: 'wish.toggled', productId }),
-    }
   }
 
   function currency() {
@@ -340,50 +239,3 @@ export type Heart = ReturnType<App['openHeart']>
 export type Checkout = ReturnType<App['openCheckout']>
 export type Saving = ReturnType<App['openSaveList']>
 export type Lists = ReturnType<App['openLists']>
-
-const successes: readonly string[] = [
-  'session.loggedIn',
-  'quantity.moved',
-  'quantity.most',
-  'quantities.filled',
-  'quantities.filledPartly',
-  'order.placed',
-  'offline.kept',
-]
-const successTexts: readonly string[] = [
-  messages['cart.added'],
-  messages['cart.addedMany'],
-  messages['cart.addedOutOfStock'],
-  messages['cart.quantityUpdated'],
-  ...Object.values(replies),
-]
-
-/** Whether a sentence is that of a message, with any value in its place. */
-const isOf = (text: string, message: string): boolean => {
-  const [start = '', end] = message.split(/\{\{\w+\}\}/)
-  return end === undefined ? text === message : text.startsWith(start) && text.endsWith(end)
-}
-
-/** The subjects of error messages. */
-export type Matter = 'row' | 'wish' | 'order'
-
-const aboutRows: readonly string[] = ['cart.rowGone', 'cart.notSaved', 'offline.asks']
-const aboutWishes: readonly string[] = ['wishlist.notSaved']
-const aboutOrders: readonly string[] = ['order.notPlaced', 'order.checking']
-
-/** Whether a sentence reports a failure about a subject to the buyer. */
-export const tellsTrouble = (sentence: Sentence, matter: Matter): boolean => {
-  if ('text' in sentence) return !successTexts.some((message) => isOf(sentence.text, message))
-  const { key } = sentence
-  if (aboutRows.includes(key)) return matter === 'row'
-  if (aboutWishes.includes(key)) return matter === 'wish'
-  if (aboutOrders.includes(key)) return matter === 'order' && key !== 'order.checking'
-  return !successes.includes(key)
-}
-
-/** Whether a sentence tells the buyer that an order was placed. */
-export const tellsOrder = (sentence: Sentence): boolean =>
-  'key' in sentence && sentence.key === 'order.placed'
-
-/** The address where a placed order is shown. */
-export const placedPage = (orderId: string): string => `/cart/checkout/placed/${orderId}`

@@ -1,5 +1,6 @@
-import { type Matter, type ShownRow, tellsTrouble } from '../drive.ts'
+import type { ShownRow } from '../drive.ts'
 import { isOf, keyOf, type Truth } from '../truth.ts'
+import { type Matter, tellsTrouble } from '../words.ts'
 import type { Tab } from '../world/tab.ts'
 import type { Intents, WantedRow } from './intents.ts'
 
