@@ -1,0 +1,186 @@
+import { nobody } from './caseParts.ts'
+import type { Case } from './cases.ts'
+
+export const catalogueCases: readonly Case[] = [
+  { route: 'catalogue.categories', status: 200, what: 'lists', request: () => ({}) },
+  { route: 'catalogue.attributes', status: 200, what: 'lists', request: () => ({}) },
+  { route: 'catalogue.featured', status: 200, what: 'lists for visitors', request: () => ({}) },
+  {
+    route: 'catalogue.featured',
+    status: 200,
+    what: 'lists for customers',
+    request: (_world, { token }) => ({ token }),
+  },
+  {
+    route: 'catalogue.product',
+    status: 200,
+    what: 'answers',
+    request: (world, { token }) => ({ token, params: { slug: world.productSlug } }),
+  },
+  {
+    route: 'catalogue.product',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { token }) => ({ token, params: { slug: nobody } }),
+  },
+  {
+    route: 'catalogue.byCategoryId',
+    status: 200,
+    what: 'lists',
+    request: (world, { token }) => ({
+      token,
+      params: { id: world.category.id },
+      query: { priceFilter: 'asc', stockFilter: 'all' },
+    }),
+  },
+  {
+    route: 'catalogue.byCategoryId',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { token }) => ({ token, params: { id: nobody } }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
+    status: 200,
+    what: 'lists',
+    request: (world, { token }) => ({
+      token,
+      params: { slug: world.category.slug },
+      query: { filter: 'price:asc,stock:in', page: '1', limit: '5' },
+    }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
+    status: 200,
+    what: 'lists by title, as a language sorts',
+    request: (world, { token }) => ({
+      token,
+      params: { slug: world.category.slug },
+      query: { filter: 'title:asc', lang: 'it' },
+    }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { token }) => ({ token, params: { slug: nobody } }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
+    status: 422,
+    what: 'a limit over 100',
+    request: (world, { token }) => ({
+      token,
+      params: { slug: world.category.slug },
+      query: { limit: '101' },
+    }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
+    status: 422,
+    what: 'a filter that means nothing',
+    request: (world, { token }) => ({
+      token,
+      params: { slug: world.category.slug },
+      query: { filter: 'stock:in,price:sideways' },
+    }),
+  },
+  {
+    route: 'catalogue.search',
+    status: 200,
+    what: 'finds',
+    request: (_world, { token }) => ({ token, query: { query: 'chain' } }),
+  },
+  {
+    route: 'catalogue.search',
+    status: 200,
+    what: 'finds what is in stock, by price, and shows what else can be chosen',
+    request: (_world, { token }) => ({
+      token,
+      query: { query: 'chain', filter: 'price:asc,stock:in', facets: 'yes' },
+    }),
+  },
+  {
+    route: 'catalogue.search',
+    status: 422,
+    what: 'a filter that means nothing',
+    request: (_world, { token }) => ({ token, query: { query: 'chain', filter: 'colour:red' } }),
+  },
+  {
+    route: 'catalogue.cards',
+    status: 200,
+    what: 'those that are sold, in their order',
+    request: (world, { token }) => ({ token, query: { ids: `${nobody},${world.productId}` } }),
+  },
+  {
+    route: 'catalogue.cards',
+    status: 422,
+    what: 'of what is no id',
+    request: (_world, { token }) => ({ token, query: { ids: 'no id' } }),
+  },
+  { route: 'content.shop', status: 200, what: 'for visitors', request: () => ({}) },
+  { route: 'content.popular', status: 200, what: 'for visitors', request: () => ({}) },
+  { route: 'content.frontPage', status: 200, what: 'for visitors', request: () => ({}) },
+  {
+    route: 'content.lookBook',
+    status: 200,
+    what: 'for customers',
+    request: (_world, { token }) => ({ token }),
+  },
+  {
+    route: 'articles.page',
+    status: 200,
+    what: 'for visitors',
+    request: () => ({ params: { slug: 'about' } }),
+  },
+  {
+    route: 'articles.page',
+    status: 404,
+    what: 'an unknown one',
+    request: () => ({ params: { slug: nobody } }),
+  },
+  { route: 'articles.posts', status: 200, what: 'for visitors', request: () => ({ query: {} }) },
+  {
+    route: 'articles.posts',
+    status: 422,
+    what: 'a page that is none',
+    request: () => ({ query: { page: 'first' } }),
+  },
+  {
+    route: 'articles.post',
+    status: 200,
+    what: 'for visitors',
+    request: () => ({ params: { slug: 'caring-for-silver' } }),
+  },
+  {
+    route: 'articles.post',
+    status: 404,
+    what: 'an unknown one',
+    request: () => ({ params: { slug: nobody } }),
+  },
+  { route: 'articles.questions', status: 200, what: 'for visitors', request: () => ({}) },
+  {
+    route: 'catalogue.countCategoryView',
+    status: 200,
+    what: 'counts',
+    request: (world) => ({ params: { slug: world.category.slug } }),
+  },
+  {
+    route: 'catalogue.countCategoryView',
+    status: 404,
+    what: 'an unknown one',
+    request: () => ({ params: { slug: nobody } }),
+  },
+  {
+    route: 'catalogue.countProductView',
+    status: 200,
+    what: 'counts',
+    request: (world) => ({ params: { id: world.productId } }),
+  },
+  {
+    route: 'catalogue.countProductView',
+    status: 404,
+    what: 'an unknown one',
+    request: () => ({ params: { id: nobody } }),
+  },
+]
