@@ -1,11 +1,24 @@
 import { normalizeProps, useMachine } from '@zag-js/react'
 import { connect, machine } from '@zag-js/tabs'
-import { type ReactNode, useId, useMemo } from 'react'
+import { Activity, memo, type ReactNode, useId, useState } from 'react'
 import styles from './Tabs.module.css'
 
+interface PanelProps {
+  readonly create: () => ReactNode
+  readonly isShown: boolean
+}
+
+/** What a tab shows. It keeps what was typed while another tab is shown, and is not rendered again until it returns. */
+const Panel = memo(
+  ({ create, isShown }: PanelProps) => (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>{create()}</Activity>
+  ),
+  (before, now) => before.isShown === now.isShown && (!now.isShown || before.create === now.create),
+)
+
 /**
- * Panels of which one is shown; arrow keys, Home and End move between the tabs. The others are not even created: React
- * loads the code of a lazy element when the element is created.
+ * Panels of which one is shown; arrow keys, Home and End move between the tabs. Those that nobody has opened are not
+ * even created: React loads the code of a lazy element when the element is created.
  */
 export function Tabs({
   label,
@@ -25,8 +38,8 @@ export function Tabs({
   })
   const api = connect(service, normalizeProps)
   const value = api.value ?? ''
-  // A focused tab does not render the panel again.
-  const panel = useMemo(() => tabs[value]?.(), [tabs, value])
+  const [seen, setSeen] = useState<readonly string[]>([value])
+  if (!seen.includes(value)) setSeen([...seen, value])
   return (
     <div {...api.getRootProps()} className={styles.tabs}>
       <div {...api.getListProps()} className={styles.list}>
@@ -36,10 +49,14 @@ export function Tabs({
           </button>
         ))}
       </div>
-      {/* Another element for each tab, so that each begins at its top. */}
-      <div key={value} {...api.getContentProps({ value })} className={styles.panel}>
-        {panel}
-      </div>
+      {Object.entries(tabs).map(
+        ([name, create]) =>
+          seen.includes(name) && (
+            <div key={name} {...api.getContentProps({ value: name })} className={styles.panel}>
+              <Panel create={create} isShown={name === value} />
+            </div>
+          ),
+      )}
     </div>
   )
 }
