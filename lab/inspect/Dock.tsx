@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import PanelBottomClose from 'lucide-react/icons/panel-bottom-close'
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open'
 import X from 'lucide-react/icons/x'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Activity, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Tabs } from '../views/Tabs.tsx'
 import { ActorsPanel, runningIn } from './ActorsPanel.tsx'
 import styles from './Dock.module.css'
@@ -29,7 +29,7 @@ const hiddenKey = 'alma.inspect.hidden'
  */
 export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose: () => void }) {
   const seen = useSeen(inspector)
-  const isRecording = inspector.recording?.isAsked && !inspector.recording.isOver()
+  const isRecording = inspector.recording?.isRunning()
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(hiddenKey) === null)
   const hide = () => {
     sessionStorage.setItem(hiddenKey, '')
@@ -40,45 +40,48 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
     setOpen(true)
   }
 
-  if (!isOpen)
-    return (
-      <button type="button" className={styles.reopen} onClick={show}>
-        <PanelBottomOpen aria-hidden size={18} /> Inspector
-      </button>
-    )
   return (
-    <aside className={styles.dock} aria-label="Inspector">
-      <header className={styles.head}>
-        <h2>Inspector</h2>
-        {isRecording && <strong className={styles.recording}>Recording</strong>}
-        <span>
-          {runningIn(seen, inspector).length} actors, {seen.entries.at(-1)?.n ?? 0} entries in the
-          log
-        </span>
-        <button type="button" onClick={inspector.openInStately}>
-          <ExternalLink aria-hidden size={16} /> Open in Stately
+    <>
+      {!isOpen && (
+        <button type="button" className={styles.reopen} onClick={show}>
+          <PanelBottomOpen aria-hidden size={18} /> Inspector
         </button>
-        <button type="button" onClick={hide}>
-          <PanelBottomClose aria-hidden size={16} /> Hide
-        </button>
-        <button type="button" onClick={onClose}>
-          <X aria-hidden size={16} /> End
-        </button>
-      </header>
-      <div className={styles.content}>
-        <Tabs
-          label="Parts of the inspector"
-          tabs={{
-            Actors: () => <ActorsPanel inspector={inspector} />,
-            Log: () => <LogPanel inspector={inspector} />,
-            Faults: () => <FaultsPanel inspector={inspector} />,
-            Record: () => loadedLater(<RecordPanel recording={inspector.recording} />),
-            Report: () => loadedLater(<ReportPanel inspector={inspector} />),
-          }}
-          // A recording begins with a load of the page, after which the button that ends it is at hand.
-          {...(isRecording ? { opened: 'Record' } : {})}
-        />
-      </div>
-    </aside>
+      )}
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
+        <aside className={isOpen ? styles.dock : undefined} aria-label="Inspector">
+          <header className={styles.head}>
+            <h2>Inspector</h2>
+            {isRecording && <strong className={styles.recording}>Recording</strong>}
+            <span>
+              {runningIn(seen, inspector).length} actors, {seen.entries.at(-1)?.n ?? 0} entries in
+              the log
+            </span>
+            <button type="button" onClick={inspector.openInStately}>
+              <ExternalLink aria-hidden size={16} /> Open in Stately
+            </button>
+            <button type="button" onClick={hide}>
+              <PanelBottomClose aria-hidden size={16} /> Hide
+            </button>
+            <button type="button" onClick={onClose}>
+              <X aria-hidden size={16} /> End
+            </button>
+          </header>
+          <div className={styles.content}>
+            <Tabs
+              label="Parts of the inspector"
+              tabs={{
+                Actors: () => <ActorsPanel inspector={inspector} />,
+                Log: () => <LogPanel inspector={inspector} />,
+                Faults: () => <FaultsPanel inspector={inspector} />,
+                Record: () => loadedLater(<RecordPanel recording={inspector.recording} />),
+                Report: () => loadedLater(<ReportPanel inspector={inspector} />),
+              }}
+              // A recording begins with a load of the page, after which the button that ends it is at hand.
+              {...(isRecording ? { opened: 'Record' } : {})}
+            />
+          </div>
+        </aside>
+      </Activity>
+    </>
   )
 }

@@ -22,10 +22,12 @@ const withoutInspect = (href: string): string => {
   return address.href
 }
 
+const losesRecording = 'The recording is not saved. Drop it, and end the inspector?'
+
 /** Docks the inspector onto the page, and watches the actors, calls and messages of the app. */
 export const openInspector = (realtime: Realtime): Watched => {
   const inspector = createAppInspector(entriesBefore())
-  const { log, line, secrets, clock } = inspector
+  const { log, line, secrets, clock, recording } = inspector
   watchCalls(inspector)
   window.addEventListener('pagehide', () => keepForReload(log.content().entries, secrets))
   // Replays in Chromium read the states, and set faults.
@@ -33,8 +35,10 @@ export const openInspector = (realtime: Realtime): Watched => {
   const place = document.createElement('div')
   place.id = inspectorId
   stayOnTop(place)
-  /** The next page has no inspector. */
+  /** The next page has no inspector, which would leave a gap in a recording that went on. */
   const close = () => {
+    if (recording?.isUnsaved() && !window.confirm(losesRecording)) return
+    recording?.drop()
     sessionStorage.removeItem('alma.inspect')
     window.location.assign(withoutInspect(window.location.href))
   }

@@ -1,6 +1,6 @@
-import { Journey, readJourney, writeJourney } from './journey.ts'
+import { isHanded, takeOver } from './handOver.ts'
+import { Journey, readJourney } from './journey.ts'
 import { type Dropped, readDropped } from './report.ts'
-import { isToPrint, takeToPrint } from './toPrint.ts'
 
 const texts = import.meta.glob<string>('../../tests/flows/journeys/*.json', {
   query: '?raw',
@@ -29,16 +29,8 @@ export const loadTitles = async (): Promise<ReadonlyMap<string, string>> =>
     ),
   )
 
-/** The name of the recorded journey that was handed over. */
-export const handedOver = 'recorded'
-const recordedKey = 'alma.journey'
-
-/** Hands a recorded journey over to the lab, which opens in another tab. */
-export const handOver = (journey: Journey): void =>
-  localStorage.setItem(recordedKey, writeJourney(journey))
-
-/** The name of the journey, or the report, that was opened from a file. */
-export const fromFile = 'opened'
+/** The name of the journey, or the report, that was opened from a file. No kept journey has a hyphen in its name. */
+export const fromFile = 'opened-file'
 const fileKey = 'alma.opened'
 
 /** Keeps the text of an opened file across reloads of the tab, unless it is larger than the browser can keep. */
@@ -61,19 +53,12 @@ export const loadJourney = async (name: string): Promise<Journey> => {
   return readJourney(await load())
 }
 
-const readRecorded = (): Journey => {
-  const text = localStorage.getItem(recordedKey)
-  if (text === null) throw new Error('No recording was opened in this browser.')
-  return readJourney(text, Journey)
-}
-
 /**
- * The journey of an address: a kept one, the recorded one, the one from a file, or one whose protocol is to be printed.
+ * The journey of an address: a kept one, one that another tab handed over, or the one from a file.
  * @throws as above
  */
 export const loadNamed = async (name: string): Promise<Dropped> => {
-  if (name === handedOver) return { journey: readRecorded() }
-  if (isToPrint(name)) return { journey: readJourney(takeToPrint(name), Journey) }
+  if (isHanded(name)) return { journey: readJourney(takeOver(name), Journey) }
   if (name !== fromFile) return { journey: await loadJourney(name) }
   const text = sessionStorage.getItem(fileKey)
   if (text === null) throw new Error('This tab has kept no file: drop it here again.')

@@ -11,6 +11,9 @@ import type { RawStep, Recorded } from './play.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 import { createRecorder } from './recorder.ts'
 
+/** The time of a step is that of the machine: a person may move the date of the page. */
+const { now: realNow } = Date
+
 const storageKey = 'alma.record'
 /** A journey of more steps is of no use to anybody. */
 const mostSteps = 5_000
@@ -25,6 +28,8 @@ const Stored = z.object({
   /** Of typed secrets, to give equal ones equal names. */
   hashes: z.array(z.number()),
   salt: z.number(),
+  /** Somebody has stopped it; it waits in the tab until it is saved. */
+  isStopped: z.boolean().optional(),
 })
 type Stored = z.infer<typeof Stored>
 
@@ -48,7 +53,7 @@ export const beginRecording = (): void => {
   address.searchParams.delete('inspect')
   const asked = recall()?.asked
   store({
-    ...{ began: Date.now(), steps: [], acts: [], hashes: [] },
+    ...{ began: realNow(), steps: [], acts: [], hashes: [] },
     salt: Math.floor(Math.random() * 2 ** 31),
     start: {
       scenario: asked ?? likeHere(),
@@ -81,46 +86,64 @@ const continueRecording = (begun: Stored, now: () => number) => {
     stop: () => {
       watch.stop()
       over.abort()
-      sessionStorage.removeItem(storageKey)
     },
   }
 }
 
 /**
  * Records this page from its load on. A recording that somebody has begun goes on over reloads, and holds what the
- * person does; any other is there for a report.
+ * person does; once stopped, it stays in the tab until it is saved or dropped. Any other is there for a report.
  */
 export const startRecording = (onChange: () => void) => {
-  const begun = stored()
-  const began = begun?.began ?? Date.now()
+  const found = stored()
+  const begun = found?.isStopped ? undefined : found
+  let stopped = found?.isStopped ? found : undefined
+  const began = begun?.began ?? realNow()
   const steps: RawStep[] = begun?.steps ?? []
-  let isOver = false
-  const now = () => Date.now() - began
-  const asked = begun && continueRecording(begun, now)
+  const now = () => realNow() - began
+  let asked = begun && continueRecording(begun, now)
   const recorder = createRecorder(now, (step) => {
-    if (isOver || steps.length >= mostSteps) return
+    if (steps.length >= mostSteps) return
     asked?.before(window.event)
     steps.push(step)
     onChange()
   })
+  const end = () => {
+    asked?.stop()
+    asked = undefined
+  }
 
   return {
-    /** Whether somebody has begun it. */
-    isAsked: begun !== undefined,
     next: (event: InspectionEvent): void => recorder.next(event),
     /** The state of every running machine by its place. */
     states: recorder.states,
     /** Writes down what somebody does with the tools of development. */
     act: (act: Act): void => asked?.write(act),
     steps: (): readonly RawStep[] => steps,
+    /** What happened up to now, for a report. */
     recorded: (): Recorded => ({
       steps,
-      ...(begun ? { start: begun.start, acts: begun.acts } : {}),
+      ...(begun && asked ? { start: begun.start, acts: begun.acts } : {}),
     }),
-    isOver: (): boolean => isOver,
+    /** Whether somebody has begun it, and not stopped it. */
+    isRunning: (): boolean => asked !== undefined,
+    /** What somebody has recorded and stopped. */
+    stopped: (): Recorded | undefined => stopped,
     stop: (): void => {
-      isOver = true
-      asked?.stop()
+      if (!begun || !asked) return
+      end()
+      stopped = { ...begun, steps: [...steps], isStopped: true }
+      store(stopped)
+      onChange()
+    },
+    /** Whether it would be lost with the tab. */
+    isUnsaved: (): boolean => asked !== undefined || sessionStorage.getItem(storageKey) !== null,
+    /** It is saved elsewhere, so that the next load of the page does not need it. */
+    saved: (): void => sessionStorage.removeItem(storageKey),
+    drop: (): void => {
+      end()
+      stopped = undefined
+      sessionStorage.removeItem(storageKey)
       onChange()
     },
   }

@@ -102,13 +102,13 @@ const useJourney = async () => {
   await page.addInitScript(markSteps)
   await page.goto(`${origin}/__lab/journeys`)
   const text = await longJourney()
-  await page.evaluate((value) => localStorage.setItem('alma.journey', value), text)
+  await page.evaluate((value) => localStorage.setItem('recorded-bench', value), text)
   const opens: number[] = []
   const plays: number[] = []
   const moves: number[] = []
   const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button')
   for (let run = 0; run < runs; run += 1) {
-    await page.goto(`${origin}/__lab/journeys/recorded`)
+    await page.goto(`${origin}/__lab/journeys/recorded-bench`)
     // The views load while a person reads the steps.
     await page.waitForFunction(() => performance.getEntriesByName('steps.played').length > 0)
     await loadViews(page)

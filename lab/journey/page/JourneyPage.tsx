@@ -4,6 +4,7 @@ import { lazyView, loadViews } from '../../examples/parts/lazyView.tsx'
 import { valueText } from '../../run/valueText.ts'
 import { Tabs } from '../../views/Tabs.tsx'
 import { StepButtons } from '../../views/timeline/StepButtons.tsx'
+import { handOver, nameToHand } from '../handOver.ts'
 import type { Journey } from '../journey.ts'
 import { isKept } from '../kept.ts'
 import { canBePrinted, withoutProtocol } from '../protocol/canBePrinted.ts'
@@ -14,7 +15,6 @@ import {
   type JourneyState,
   lastStep,
 } from '../session.ts'
-import { handToPrint, nameToPrint } from '../toPrint.ts'
 import { endedAfter } from '../trim.ts'
 import styles from './JourneyPage.module.css'
 import { Sequence } from './Sequence.tsx'
@@ -154,9 +154,9 @@ function Transport({
   kept: string | undefined
 }) {
   const { at, frames, isPlayed, problem } = state
-  const [toPrint] = useState(nameToPrint)
+  const [toPrint] = useState(() => nameToHand('toPrint'))
   const hand = () => {
-    if (kept === undefined) handToPrint(toPrint, journey)
+    if (kept === undefined) handOver(toPrint, journey)
   }
   return (
     <header className={styles.transport}>

@@ -14,22 +14,29 @@ const savedText = (saved: Saved | undefined, name: string) => {
 /**
  * Names a journey, and saves it where `npm test` replays it, or as a file.
  * @param onTitle is called with the title as it is typed
+ * @param onSaved is called when it is among the tests
  * @param children more to do with the named journey
  */
 export function KeepJourney({
   journey,
   onTitle,
+  onSaved,
   children,
 }: {
   journey: Journey
   onTitle: (title: string) => void
+  onSaved?: () => void
   children?: (named: Journey) => ReactNode
 }) {
   const { title } = journey
   const [saved, setSaved] = useState<Saved>()
   const named = { ...journey, title: title.trim() }
   const name = journeyFileName(title)
-  const save = async (isReplaced: boolean) => setSaved(await saveJourney(named, isReplaced))
+  const save = async (isReplaced: boolean) => {
+    const result = await saveJourney(named, isReplaced)
+    setSaved(result)
+    if (result === 'saved') onSaved?.()
+  }
   return (
     <>
       <form

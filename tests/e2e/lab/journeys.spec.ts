@@ -29,7 +29,12 @@ const recordOrder = async (page: Page): Promise<Page> => {
   expect(await findViolations(page, { include: ['aside[aria-label=Inspector]'] })).toEqual([])
   const opened = page.waitForEvent('popup')
   await dockIn(page).getByRole('button', { name: 'Open in the lab' }).click()
-  const recorded = await page.evaluate(() => localStorage.getItem('alma.journey'))
+  const lab = await opened
+  await expect(lab.getByRole('heading', { name: 'An order' })).toBeVisible()
+  const recorded = await lab.evaluate(() => {
+    const name = window.location.pathname.split('/').at(-1) ?? ''
+    return sessionStorage.getItem(name)
+  })
   expect(recorded).not.toContain(await tokenOf(page))
   const { start, acts = [] } = readJourney(recorded ?? '')
   expect(start).toMatchObject({ scenario: 'full-cart', path: '/cart' })
@@ -39,7 +44,7 @@ const recordOrder = async (page: Page): Promise<Page> => {
     expect.stringMatching(/^press link "Order · /),
     'press button "Place order"',
   ])
-  return opened
+  return lab
 }
 
 test('Scenario: what was done in the shop is recorded, and gone through in the lab', async ({
@@ -173,7 +178,7 @@ test('Scenario: a report of what went wrong stands in the lab where the shop sto
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText(/^No test protocol: /)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Test protocol' })).toHaveCount(0)
-  await page.goto('/__lab/journeys/opened/protocol')
+  await page.goto('/__lab/journeys/opened-file/protocol')
   await expect(page.getByRole('alert')).toHaveText(/^No test protocol: /)
   await page.goBack()
   const [, at, all] =
