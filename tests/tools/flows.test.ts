@@ -127,6 +127,29 @@ describe('A flow by its title', () => {
     expect(keptFlowTitled(title, kept)).toEqual({ ...kept[0], test: 'recorded: cart.retry.json' })
   })
 
+  test('Scenario: of two with one title, the files are named, and each is found by its file', () => {
+    const again = { file: 'cart.again.json', flow: titled('A LOST cart is asked for again') }
+    const both = [...kept, again]
+    const title = 'A lost cart is asked for again'
+    const says =
+      'Several have the title "A lost cart is asked for again":\n  cart.retry.json\n  cart.again.json\nType the name of the file that you mean.'
+    expect(() => keptFlowTitled(title, both)).toThrow(says)
+    expect(() => flowTitled('lost cart', 'cart', paths, both)).toThrow(
+      '  A lost cart is asked for again (cart.retry.json)\n  A LOST cart is asked for again (cart.again.json)',
+    )
+    expect(keptFlowTitled('cart.again.json', both)?.file).toBe('cart.again.json')
+  })
+
+  test('Scenario: a whole title wins over longer ones that contain it', () => {
+    const longer = {
+      file: 'cart.longer.json',
+      flow: titled('A lost cart is asked for again, twice'),
+    }
+    expect(keptFlowTitled('a lost cart is asked for again', [longer, ...kept])?.file).toBe(
+      'cart.retry.json',
+    )
+  })
+
   test('Scenario: a path of the machine has a title, too', () => {
     const title = 'logged in > cart.closed'
     expect(keptFlowTitled(title, kept)).toBeUndefined()

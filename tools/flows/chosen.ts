@@ -34,11 +34,18 @@ interface Titled {
  * What has this title or file name, or is the only one whose title contains it.
  *
  * @returns several, if the titles of several contain it; none, if nobody's does
+ * @throws {@link Refused} with the files, if several have this title
  */
 const matching = <T extends Titled>(wanted: string, titled: readonly T[]): readonly T[] => {
-  const exact = titled.find(
-    ({ title, file }) => same(title, wanted) || (file !== undefined && same(file, wanted)),
-  )
+  const byFile = titled.find(({ file }) => file !== undefined && same(file, wanted))
+  if (byFile) return [byFile]
+  const equal = titled.filter(({ title }) => same(title, wanted))
+  const files = equal.flatMap(({ file }) => file ?? [])
+  if (files.length > 1)
+    throw new Refused(
+      `Several have the title "${wanted}":\n${listed(files)}\nType the name of the file that you mean.`,
+    )
+  const [exact] = equal
   if (exact) return [exact]
   return titled.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()))
 }
@@ -62,10 +69,16 @@ const oneTitled = <T extends Titled>(what: string, wanted: string, titled: reado
         titled.map(({ title }) => title),
       )}`,
     )
-  const titles = [found, ...others].map(({ title }) => title)
+  const all = [found, ...others]
+  /** The title, with its file if another one has the same. */
+  const titles = all.map(({ title, file }) =>
+    file !== undefined && all.filter((one) => same(one.title, title)).length > 1
+      ? `${title} (${file})`
+      : title,
+  )
   const more = titles.length > shown ? ', such as' : ''
   throw new Refused(
-    `Several titles contain "${wanted}"${more}:\n${listOf(wanted, titles)}\nType more of the one that you mean.`,
+    `Several titles contain "${wanted}"${more}:\n${listOf(wanted, titles)}\nType more of the one that you mean, or the name of its file.`,
   )
 }
 
@@ -74,7 +87,11 @@ const recorded = ({ file, flow }: KeptFlow) => ({
   chosen: { file, flow, test: `recorded: ${file}` } satisfies Chosen,
 })
 
-/** The recorded flow with a title or a file name, or the only one whose title contains it; undefined if there is none. */
+/**
+ * The recorded flow with a title or a file name, or the only one whose title contains it; undefined if there is none.
+ *
+ * @throws {@link Refused} with the files, if several have this title
+ */
 export const keptFlowTitled = (title: string, kept: readonly KeptFlow[]): Chosen | undefined => {
   const [found, ...others] = matching(title, kept.map(recorded))
   return others.length === 0 ? found?.chosen : undefined
