@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { journeyFileName } from '../journey/save.ts'
+import { fileNameOf } from '../save/fileName.ts'
 import { keep } from '../views/save/keep.ts'
 import type { AppInspector } from './inspector.ts'
 import { makeReport } from './makeReport.ts'
@@ -12,7 +12,7 @@ export default function ReportPanel({ inspector }: { inspector: AppInspector }) 
   const save = async () => {
     setSaid('The report is being made …')
     const report = await makeReport(title.trim(), inspector)
-    const name = ['report', journeyFileName(title), 'json'].filter(Boolean).join('.')
+    const name = `report.${fileNameOf(title, 'untitled', 8)}.json`
     keep(name, 'application/json', JSON.stringify(report))
     setSaid(`The report is saved as ${name}. Drop it onto the lab to stand where you stand.`)
   }

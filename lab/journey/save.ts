@@ -1,25 +1,17 @@
+import { fileNameOf } from '../save/fileName.ts'
+import { type Saved, saveFile } from '../save/saveFile.ts'
 import { type Journey, writeJourney } from './journey.ts'
 
 /** `A cart that is ordered` becomes `aCartThatIsOrdered`. */
-export const journeyFileName = (title: string): string => {
-  const [first = '', ...rest] = title
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-  return first + rest.map((word) => (word[0]?.toUpperCase() ?? '') + word.slice(1)).join('')
-}
+export const journeyFileName = (title: string): string => fileNameOf(title, 'journey', 8)
 
-/** How the development server answered. */
-export type Saved = 'saved' | 'exists' | { readonly problem: string }
-
-/** Saves a journey in `tests/flows/journeys`. @param isReplaced whether another one of this name may be replaced */
-export const saveJourney = async (journey: Journey, isReplaced: boolean): Promise<Saved> => {
-  const name = journeyFileName(journey.title)
-  const response = await fetch(`/__lab/journeys/${name}${isReplaced ? '?replace' : ''}`, {
-    method: 'PUT',
-    body: writeJourney(journey),
-  })
-  if (response.ok) return 'saved'
-  return response.status === 409 ? 'exists' : { problem: await response.text() }
+/**
+ * Saves a journey in `tests/flows/journeys`.
+ * @param replaced the name of the one that it replaces
+ */
+export const saveJourney = async (journey: Journey, replaced?: string): Promise<Saved> => {
+  if (journey.title === '')
+    return { how: 'refused', message: 'A journey needs a title: describe what it shows.' }
+  const name = replaced ?? journeyFileName(journey.title)
+  return saveFile('/__lab/journeys', name, writeJourney(journey), replaced !== undefined)
 }

@@ -8,15 +8,11 @@ import { errorText } from '../run/errorText.ts'
 import { writeFlow } from '../run/flow.ts'
 import type { Linked } from '../run/link.ts'
 import { flowOf, type Session, type SessionState } from '../run/session.ts'
+import { fileNameOf } from '../save/fileName.ts'
+import { saveFile } from '../save/saveFile.ts'
 import styles from './FlowPanel.module.css'
 import { OpenFlow } from './OpenFlow.tsx'
 import { keep } from './save/keep.ts'
-
-const nameOf = (machine: string, title: string) => {
-  const words = title.match(/[A-Za-z0-9]+/g) ?? ['flow']
-  const [first = 'flow', ...others] = words.map((word) => word.toLowerCase())
-  return `${machine}.${first}${others.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`
-}
 
 /** Saves a session as a flow: as a link, as a file, or among the tests. */
 export function FlowPanel({
@@ -36,11 +32,11 @@ export function FlowPanel({
 }) {
   const [title, setTitle] = useState(opened)
   const [said, setSaid] = useState<{ text: string; isBad: boolean } | null>(null)
-  /** The name of a saved flow that this one would replace. */
-  const [taken, setTaken] = useState<string | null>(null)
+  /** The name of the saved flow that the one with this title would replace. */
+  const [taken, setTaken] = useState<{ name: string; title: string } | null>(null)
   const id = useId()
   const flow = flowOf(state, title.trim())
-  const name = nameOf(state.machine, title)
+  const name = `${state.machine}.${fileNameOf(title, 'flow')}`
   const tell = (text: string) => setSaid({ text, isBad: false })
   const fail = (error: unknown) => setSaid({ text: errorText(error), isBad: true })
 
@@ -53,13 +49,13 @@ export function FlowPanel({
       fail(error)
     }
   }
-  const save = async (url: string, replaces: boolean) => {
+  const save = async (url: string, replaced?: string) => {
     try {
-      const address = `${url}/${name}${replaces ? '?replace' : ''}`
-      const answer = await fetch(address, { method: 'PUT', body: writeFlow(flow) })
-      setTaken(answer.status === 409 ? name : null)
-      if (!answer.ok) throw new Error(await answer.text())
-      tell(`Saved as tests/flows/${name}.json; npm test replays it.`)
+      if (flow.title === '') throw new Error('A flow needs a title: describe what it shows.')
+      const saved = await saveFile(url, replaced ?? name, writeFlow(flow), replaced !== undefined)
+      setTaken(saved.how === 'taken' ? { name: saved.name, title } : null)
+      if (saved.how !== 'saved') throw new Error(saved.message)
+      tell(`Saved as tests/flows/${saved.name}.json; npm test replays it.`)
     } catch (error) {
       fail(error)
     }
@@ -86,12 +82,12 @@ export function FlowPanel({
           <Download aria-hidden size={16} /> Download
         </button>
         {saveTo !== undefined && (
-          <button type="button" onClick={() => void save(saveTo, false)}>
+          <button type="button" onClick={() => void save(saveTo)}>
             <Save aria-hidden size={16} /> Save to tests/flows
           </button>
         )}
-        {saveTo !== undefined && taken === name && (
-          <button type="button" onClick={() => void save(saveTo, true)}>
+        {saveTo !== undefined && taken?.title === title && (
+          <button type="button" onClick={() => void save(saveTo, taken.name)}>
             <Replace aria-hidden size={16} /> Replace it?
           </button>
         )}

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -40,6 +48,8 @@ afterAll(async () => {
 const put = (name: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/__lab/flows/${name}`, { method: 'PUT', body, headers })
 
+const text = (title: string) => writeFlow(flowOf(createSession('cart').getState(), title))
+
 describe('The lab on the development server', () => {
   test('shows its page for every machine', async () => {
     const answer = await fetch(`${origin}/__lab/cart`)
@@ -62,16 +72,58 @@ describe('The lab on the development server', () => {
   })
 
   test('replaces another flow of the same name only if it is told to', async () => {
-    const text = (title: string) => writeFlow(flowOf(createSession('cart').getState(), title))
     const saved = () => readFileSync(join(folder, 'cart.kept.json'), 'utf8')
     const first = await put('cart.kept', text('The first'))
     const again = await put('cart.kept', text('The first'))
     const other = await put('cart.kept', text('The second'))
-    expect([first.status, again.status, other.status, await other.text(), saved()]).toEqual([
-      ...[204, 204, 409, 'There is another flow with the name cart.kept', text('The first')],
+    expect([first.status, again.status, other.status, await other.json(), saved()]).toEqual([
+      ...[204, 204, 409],
+      { name: 'cart.kept', message: 'There is another file with the name cart.kept.json' },
+      text('The first'),
     ])
     const replaced = await put('cart.kept?replace', text('The second'))
     expect([replaced.status, saved()]).toEqual([204, text('The second')])
+  })
+
+  test('says which other flow of the machine has the title, whatever its name', async () => {
+    await put('cart.byHand', text('A row is gone'))
+    const other = await put('cart.aRowIsGone', text(' a ROW is gone'))
+    expect([other.status, await other.json()]).toEqual([
+      409,
+      { name: 'cart.byHand', message: 'cart.byHand.json has this title' },
+    ])
+    const session = flowOf(createSession('session').getState(), 'A row is gone')
+    expect((await put('session.aRowIsGone', writeFlow(session))).status).toBe(204)
+  })
+
+  test.each([
+    ['flows/cart.large', 'The flow is larger than 1,000,000 bytes: take fewer steps'],
+    [
+      'journeys/large',
+      'The journey is larger than 1,000,000 bytes: open it in the lab, and end it earlier under Save',
+    ],
+  ])('refuses %s if it is too large, and says what to do', async (path, says) => {
+    const body = 'a'.repeat(1_000_001)
+    const answer = await fetch(`${origin}/__lab/${path}`, { method: 'PUT', body })
+    expect([answer.status, await answer.text()]).toEqual([422, says])
+  })
+
+  test('refuses a name that is too long for a file', async () => {
+    const answer = await put(`cart.${'a'.repeat(300)}`, text('Long'))
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('under a name of up to 150 letters'),
+    ])
+  })
+
+  test('names no folder of the machine when it cannot write', async () => {
+    mkdirSync(join(folder, 'cart.blocked.json'))
+    const answer = await put('cart.blocked?replace', text('Blocked'))
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      'The file could not be written (EISDIR)',
+    ])
+    rmdirSync(join(folder, 'cart.blocked.json'))
   })
 
   test('refuses an invalid flow, and says why', async () => {

@@ -46,6 +46,7 @@ export const labServer = (
     const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>
     const saveFlow = saveFiles({
       ...{ folder, names: /^\w+\.\w+$/, what: 'flow' },
+      smaller: 'take fewer steps',
       read: async (text) => {
         const { readFlow, writeFlow } =
           await load<typeof import('../../lab/run/flow.ts')>('/lab/run/flow.ts')
@@ -54,6 +55,7 @@ export const labServer = (
     })
     const saveJourney = saveFiles({
       ...{ folder: join(folder, 'journeys'), names: /^\w+$/, what: 'journey' },
+      smaller: 'open it in the lab, and end it earlier under Save',
       read: async (text) => {
         const { readJourney, writeJourney } =
           await load<typeof import('../../lab/journey/journey.ts')>('/lab/journey/journey.ts')

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import type { Saved } from '../../save/saveFile.ts'
 import { keep } from '../../views/save/keep.ts'
 import { type Journey, writeJourney } from '../journey.ts'
-import { journeyFileName, type Saved, saveJourney } from '../save.ts'
+import { journeyFileName, saveJourney } from '../save.ts'
 import styles from './KeepJourney.module.css'
 
-const savedText = (saved: Saved | undefined, name: string) => {
-  if (saved === undefined) return ''
-  if (saved === 'saved') return `Saved as tests/flows/journeys/${name}.json; npm test replays it.`
-  if (saved === 'exists') return `There is another journey with the name ${name}.`
-  return saved.problem
-}
+const savedText = (saved: Saved): string =>
+  saved.how === 'saved'
+    ? `Saved as tests/flows/journeys/${saved.name}.json; npm test replays it.`
+    : saved.message
 
 /**
  * Names a journey, and saves it where `npm test` replays it, or as a file.
@@ -31,11 +30,10 @@ export function KeepJourney({
   const { title } = journey
   const [saved, setSaved] = useState<Saved>()
   const named = { ...journey, title: title.trim() }
-  const name = journeyFileName(title)
-  const save = async (isReplaced: boolean) => {
-    const result = await saveJourney(named, isReplaced)
+  const save = async (replaced?: string) => {
+    const result = await saveJourney(named, replaced)
     setSaved(result)
-    if (result === 'saved') onSaved?.()
+    if (result.how === 'saved') onSaved?.()
   }
   return (
     <>
@@ -43,7 +41,7 @@ export function KeepJourney({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void save(false)
+          void save()
         }}
       >
         <label>
@@ -59,20 +57,22 @@ export function KeepJourney({
           />
         </label>
         <button type="submit">Save to tests/flows/journeys</button>
-        {saved === 'exists' && (
-          <button type="button" onClick={() => void save(true)}>
+        {saved?.how === 'taken' && (
+          <button type="button" onClick={() => void save(saved.name)}>
             Replace it
           </button>
         )}
         <button
           type="button"
-          onClick={() => keep(`${name || 'journey'}.json`, 'application/json', writeJourney(named))}
+          onClick={() =>
+            keep(`${journeyFileName(title)}.json`, 'application/json', writeJourney(named))
+          }
         >
           Download
         </button>
         {children?.(named)}
       </form>
-      <p role="status">{savedText(saved, name)}</p>
+      <p role="status">{saved && savedText(saved)}</p>
     </>
   )
 }

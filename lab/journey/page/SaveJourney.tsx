@@ -17,7 +17,7 @@ export function SaveJourney({
   journey: Journey
   frames: readonly JourneyFrame[]
 }) {
-  const name = journeyFileName(journey.title) || 'journey'
+  const name = journeyFileName(journey.title)
   const arrows = () => arrowsOf(frames, journey)
   const drawn = () => toSequenceSvg(journey.title, arrows())
   return (

@@ -92,25 +92,32 @@ test('Scenario: files and pasted texts are checked, and opened at their machine'
   await expect(panel.getByRole('status')).toHaveText(said)
 })
 
-test('Scenario: a flow replaces another one of the same name only if QA says so', async ({
+test('Scenario: a flow replaces the one that has its title only if QA says so', async ({
   page,
 }) => {
+  const taken = { name: 'cart.byHand', message: 'cart.byHand.json has this title' }
   const saved: string[] = []
   await page.route('**/__lab/flows/**', (route) => {
     const url = new URL(route.request().url())
     saved.push(`${url.pathname}${url.search}`)
     return url.searchParams.has('replace')
       ? route.fulfill({ status: 204 })
-      : route.fulfill({ status: 409, body: 'There is another flow with the name cart.retry' })
+      : route.fulfill({ status: 409, json: taken })
   })
   await open(page, '/__lab/cart')
   await page.getByRole('tab', { name: 'Flow' }).click()
   const panel = page.getByRole('region', { name: 'Flow' })
+  const save = panel.getByRole('button', { name: 'Save to tests/flows' })
+  await panel.getByLabel('What this flow shows').fill('   ')
+  await save.click()
+  await expect(panel.getByRole('status')).toHaveText(
+    'A flow needs a title: describe what it shows.',
+  )
   await panel.getByLabel('What this flow shows').fill('Retry')
-  await panel.getByRole('button', { name: 'Save to tests/flows' }).click()
-  await expect(panel.getByRole('status')).toHaveText(/^There is another flow/)
+  await save.click()
+  await expect(panel.getByRole('status')).toHaveText('cart.byHand.json has this title')
   await panel.getByRole('button', { name: 'Replace it?' }).click()
   await expect(panel.getByRole('status')).toHaveText(/^Saved as/)
   await expect(panel.getByRole('button', { name: 'Replace it?' })).toHaveCount(0)
-  expect(saved).toEqual(['/__lab/flows/cart.retry', '/__lab/flows/cart.retry?replace'])
+  expect(saved).toEqual(['/__lab/flows/cart.retry', '/__lab/flows/cart.byHand?replace'])
 })
