@@ -8,8 +8,9 @@ import type { Stage } from './stage.ts'
 const shownRow = async ({ page }: Stage, rowId: unknown) => {
   const sku = cartRows.find(({ _id }) => _id === rowId)?.cart.sku ?? ''
   const row = page.locator('li li').filter({ hasText: sku })
-  if (!(await row.isVisible()))
-    await page.getByRole('button', { name: /variants/, expanded: false }).click()
+  const closed = page.getByRole('button', { name: /variants/, expanded: false })
+  await expect(row.or(closed).first()).toBeVisible()
+  if (!(await row.isVisible())) await closed.click()
   return row
 }
 

@@ -7,7 +7,10 @@ const submit = ({ page }: Stage) => page.getByRole('button', { name: /^(Place|Pl
 
 type Typed = Readonly<Record<string, string>>
 
-const fill = async ({ page }: Stage, { addressId, ...typed }: Typed) => {
+const fill = async (stage: Stage, { addressId, ...typed }: Typed) => {
+  const { page } = stage
+  // Before the form is there, it has no saved address to choose either.
+  await expect(submit(stage)).toBeVisible()
   const radio = page.locator(`[name=addressId][value=${addressId}]`).last()
   if ((await radio.count()) > 0) await radio.check()
   for (const [name, text] of Object.entries(typed)) {

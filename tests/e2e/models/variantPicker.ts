@@ -32,7 +32,8 @@ const isUnmarked = async (stage: Stage) => {
   const { page } = stage
   await expect(add(stage)).toBeEnabled()
   const groups = await page.getByRole('radiogroup').count()
-  expect(await page.getByRole('radio', { checked: true }).count()).toBeLessThan(groups)
+  const chosen = page.getByRole('radio', { checked: true })
+  await expect.poll(() => chosen.count()).toBeLessThan(groups)
 }
 
 const isMarked = async ({ page }: Stage) => {
