@@ -35,11 +35,14 @@ const lastRelease = async (root: string): Promise<string | undefined> => {
   return (await git(root, 'log', '-1', '--extended-regexp', '--format=%H', ...dated)) || undefined
 }
 
+/** What the code of a revision consists of. Other files, such as a new journey, cannot change what is compared. */
+const code = ['src', 'package.json']
+
 const isClean = async (root: string): Promise<boolean> =>
-  (await git(root, 'status', '--porcelain')) === ''
+  (await git(root, 'status', '--porcelain', '--', ...code)) === ''
 
 /**
- * Where the current branch left the main one. On the main branch itself: the last commit, if files have changed since,
+ * Where the current branch left the main one. On the main branch itself: the last commit, if its code has changed since,
  * and otherwise the last release.
  */
 const startOfBranch = async (root: string): Promise<string> => {
@@ -90,7 +93,7 @@ const removedAtEnd = (folder: string) => {
 const unpack = async (root: string, { commit, name }: Revision, folder: string) => {
   const hasCode = await git(root, 'cat-file', '-e', `${commit}:src`).catch(() => undefined)
   if (hasCode === undefined) throw new UnknownRevision(`The revision ${name} has no folder src.`)
-  const archive = spawn('git', ['-C', root, 'archive', commit, 'src', 'package.json'], {
+  const archive = spawn('git', ['-C', root, 'archive', commit, ...code], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   await pipeline(archive.stdout, extract({ cwd: folder }))
