@@ -1,4 +1,5 @@
 import { fill } from '../../src/domain/shell/said.ts'
+import { type FaultKind, faultKinds } from '../calls/faultKinds.ts'
 import type { Act, Start, Where } from './act.ts'
 import { type ActWords, actWords, type LanguageCode } from './actWords.ts'
 
@@ -13,8 +14,17 @@ const whereText = (where: Where, words: ActWords): string => {
 
 type Faulty = Act & { readonly do: 'setFault' | 'removeFault' }
 
+/** What a fault is called in the inspector, and what that means in another language. */
+const kindText = (kind: FaultKind, { faults }: ActWords): string => {
+  const [option = String(kind), meaning] = [faultKinds[kind], faults[kind]]
+  return meaning === undefined || meaning === option ? `"${option}"` : `"${option}" (${meaning})`
+}
+
 const faultText = ({ fault }: Faulty, words: ActWords): string =>
-  fill(fault.isOnce ? words.faultOnce : words.fault, { kind: fault.kind, call: fault.call })
+  fill(fault.isOnce ? words.faultOnce : words.fault, {
+    kind: kindText(fault.kind as FaultKind, words),
+    call: fault.call,
+  })
 
 /**
  * An act on one line.

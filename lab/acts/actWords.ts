@@ -1,3 +1,4 @@
+import { type FaultKind, faultKinds } from '../calls/faultKinds.ts'
 import type { Act } from './act.ts'
 
 /** How a language writes acts. Words in braces are filled in: `{{on}}` is an element, `{{role}}` what kind it is. */
@@ -11,9 +12,12 @@ export interface ActWords {
   readonly oneOf: string
   readonly named: string
   readonly place: string
+  /** A fault of a call. */
   readonly fault: string
   /** A fault that is set for the next call only. */
   readonly faultOnce: string
+  /** What the options of the inspector, which is in English, mean. */
+  readonly faults: Readonly<Record<FaultKind, string>>
   /** The kinds of elements; one that is missing keeps the name of its ARIA role. */
   readonly roles: Readonly<Record<string, string>>
 }
@@ -51,6 +55,7 @@ export const actWords: Readonly<Record<LanguageCode, ActWords>> = {
     place: 'the place {{x}}, {{y}}',
     fault: '{{kind}} of {{call}}',
     faultOnce: '{{kind}} of {{call}}, once',
+    faults: faultKinds,
     roles: {},
   },
   it: {
@@ -82,6 +87,16 @@ export const actWords: Readonly<Record<LanguageCode, ActWords>> = {
     place: 'il punto {{x}}, {{y}}',
     fault: '{{kind}} di {{call}}',
     faultOnce: '{{kind}} di {{call}}, una volta',
+    faults: {
+      slow: 'dura 5 secondi',
+      lost: 'non riesce: nessuna risposta',
+      401: 'risposta 401, accesso non effettuato',
+      404: 'risposta 404, non trovato',
+      409: 'risposta 409, in conflitto',
+      422: 'risposta 422, un campo errato',
+      500: 'risposta 500, un errore del server',
+      breach: 'la risposta viola il contratto',
+    },
     roles: {
       ...{ button: 'pulsante', link: 'link', textbox: 'campo', searchbox: 'campo di ricerca' },
       ...{ radio: 'opzione', checkbox: 'casella', combobox: 'elenco', option: 'voce' },
@@ -116,6 +131,16 @@ export const actWords: Readonly<Record<LanguageCode, ActWords>> = {
     place: 'स्थान {{x}}, {{y}}',
     fault: '{{call}} की {{kind}}',
     faultOnce: '{{call}} की {{kind}}, एक बार',
+    faults: {
+      slow: '5 सेकंड लगते हैं',
+      lost: 'विफल: कोई उत्तर नहीं आता',
+      401: 'उत्तर 401, लॉग इन नहीं',
+      404: 'उत्तर 404, नहीं मिला',
+      409: 'उत्तर 409, टकराव',
+      422: 'उत्तर 422, एक फ़ील्ड ग़लत',
+      500: 'उत्तर 500, सर्वर की त्रुटि',
+      breach: 'उत्तर अनुबंध तोड़ता है',
+    },
     roles: {
       ...{ button: 'बटन', link: 'लिंक', textbox: 'फ़ील्ड', searchbox: 'खोज फ़ील्ड' },
       ...{ radio: 'विकल्प', checkbox: 'चेकबॉक्स', combobox: 'सूची', option: 'विकल्प' },
@@ -148,8 +173,18 @@ export const actWords: Readonly<Record<LanguageCode, ActWords>> = {
     oneOf: '{{on}} (رقم {{n}})',
     named: '{{role}} "{{name}}"',
     place: 'الموضع {{x}}, {{y}}',
-    fault: '{{kind}} من {{call}}',
-    faultOnce: '{{kind}} من {{call}}، مرة واحدة',
+    fault: '{{kind}} في {{call}}',
+    faultOnce: '{{kind}} في {{call}}، مرة واحدة',
+    faults: {
+      slow: 'يستغرق 5 ثوانٍ',
+      lost: 'يفشل: لا يصل أي رد',
+      401: 'الرد 401، لم يسجّل الدخول',
+      404: 'الرد 404، غير موجود',
+      409: 'الرد 409، تعارض',
+      422: 'الرد 422، حقل خاطئ',
+      500: 'الرد 500، خلل في الخادم',
+      breach: 'الرد يخالف العقد',
+    },
     roles: {
       ...{ button: 'الزر', link: 'الرابط', textbox: 'الحقل', searchbox: 'حقل البحث' },
       ...{ radio: 'الخيار', checkbox: 'المربع', combobox: 'القائمة', option: 'الخيار' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../../lab/acts/act.ts'
 import { actText } from '../../../lab/acts/actText.ts'
-import { actWords } from '../../../lab/acts/actWords.ts'
+import { type ActWords, actWords } from '../../../lab/acts/actWords.ts'
 
 const on = { role: 'button', name: 'Remove', nth: 2 } as const
 const fault = { kind: 500, call: 'cart.add', isOnce: true } as const
@@ -17,8 +17,14 @@ describe('An act', () => {
     [{ do: 'type', on: { text: 'Note' }, text: 'in {{on}}' }, 'type "in {{on}}" into "Note"'],
     [{ do: 'key', key: 'Escape' }, 'press Escape'],
     [{ do: 'key', key: 'Enter', on }, 'press Enter in button "Remove" (number 3)'],
-    [{ do: 'setFault', fault }, 'set the fault 500 of cart.add, once'],
-    [{ do: 'removeFault', fault: { ...fault, isOnce: false } }, 'remove the fault 500 of cart.add'],
+    [
+      { do: 'setFault', fault },
+      'set the fault "is answered 500, a failure of the server" of cart.add, once',
+    ],
+    [
+      { do: 'removeFault', fault: { ...fault, kind: 'lost', isOnce: false } },
+      'remove the fault "fails: no answer arrives" of cart.add',
+    ],
     [{ do: 'moveClock', shift: 60_000 }, 'move the clock to 60 s ahead'],
     [{ do: 'scroll', y: 637 }, 'scroll to 637 px'],
     [{ do: 'back' }, 'go back'],
@@ -35,20 +41,25 @@ describe('An act', () => {
   })
 })
 
+test('a fault has the name of the inspector in each language, with what it means', () => {
+  const act = { do: 'setFault', fault: { ...fault, kind: 'slow' } } as const
+  expect((['it', 'hi', 'ar'] as const).map((language) => actText(act, language))).toEqual([
+    'impostare l\'errore "takes 5 seconds" (dura 5 secondi) di cart.add, una volta',
+    'त्रुटि cart.add की "takes 5 seconds" (5 सेकंड लगते हैं), एक बार लगाएँ',
+    'اضبط الخطأ "takes 5 seconds" (يستغرق 5 ثوانٍ) في cart.add، مرة واحدة',
+  ])
+})
+
 const placeholdersIn = (text: string) =>
   [...text.matchAll(/\{\{\w+\}\}/g)].map(([placeholder]) => placeholder).sort()
 
 test.each(['it', 'hi', 'ar'] as const)(
   'the words of %s have the placeholders of the English ones',
   (language) => {
-    const { roles: _, acts, ...others } = actWords.en
-    const { acts: translatedActs, ...translated } = actWords[language]
+    /** The words that are filled in. */
+    const filledIn = ({ roles: _, faults: __, acts, ...words }: ActWords) => ({ ...acts, ...words })
     const placeholders = (texts: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, placeholdersIn(text)]))
-    expect(placeholders(translatedActs)).toEqual(placeholders(acts))
-    expect(placeholders({ ...translated, roles: '' })).toEqual({
-      ...placeholders(others),
-      roles: [],
-    })
+    expect(placeholders(filledIn(actWords[language]))).toEqual(placeholders(filledIn(actWords.en)))
   },
 )
