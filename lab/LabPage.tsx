@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Brand } from './Brand.tsx'
 import { base } from './base.ts'
 import styles from './LabPage.module.css'
@@ -31,11 +31,33 @@ const MachinePage = lazy(async () => {
   }
 })
 
+/** The word of an address that says which part of the lab it is, or which machine. */
+const wantedIn = (path: string): readonly string[] =>
+  path.slice(base.length).split('/').filter(Boolean)
+
+const parts: readonly string[] = ['changes', 'journeys', 'tested', 'contract']
+
+/** Loads the page again if the browser goes back or forward to another part, since a dropped file changes the part. */
+const useReloadAt = (shown: string) => {
+  const isPart = (name: string) => parts.includes(name)
+  const move = useEffectEvent(() => {
+    const [name = ''] = wantedIn(window.location.pathname)
+    if (name !== shown && (isPart(name) || isPart(shown))) window.location.reload()
+  })
+  useEffect(() => {
+    const listener = () => move()
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  }, [])
+}
+
 /** The lab's own page: a choice of machines, the lab for one of them, or a part that is not about one machine. */
 export function LabPage({ path, search }: { path: string; search: string }) {
-  const [asked = '', name = '', form] = path.slice(base.length).split('/').filter(Boolean)
+  const [asked = '', name = '', form] = wantedIn(path)
   const { file, problem, open } = useFiles(asked === 'journeys')
-  const part = partOf(file ? 'journeys' : asked, new URLSearchParams(search), () => (
+  const shown = file ? 'journeys' : asked
+  useReloadAt(shown)
+  const part = partOf(shown, new URLSearchParams(search), () => (
     <JourneysPage name={name} isOnPaper={form === 'protocol'} file={file} open={open} />
   ))
   if (part) return <Part {...part} problem={problem} />

@@ -148,6 +148,8 @@ test('Scenario: a flow is dropped onto its machine, also onto the view, and onto
   await expect(heading(page, 'The connection is lost')).toBeVisible()
   await page.evaluate(() => window.history.back())
   await expect(heading(page, 'cart')).toBeVisible()
+  await page.evaluate(() => window.history.forward())
+  await expect(heading(page, 'The connection is lost')).toBeVisible()
 })
 
 test('Scenario: a journey with a renamed event stands before it, and marks it', async ({
