@@ -18,18 +18,28 @@ const saveAs = (name: string, { current, shop, readCustomer }: PanelOptions) =>
 export const savedItems = (options: PanelOptions, fill: () => void): readonly Node[] => {
   const name = element('input', { name: 'name', required: true, ariaLabel: 'Name' })
   const problem = element('small', { role: 'alert' })
+  const save = () => {
+    saveAs(name.value, options)
+    fill()
+  }
+  const replace = element('button', { type: 'button', hidden: true, onclick: save }, 'Replace it')
+  const complain = (text: string, isReplaceable: boolean) => {
+    problem.textContent = text
+    replace.hidden = !isReplaceable
+  }
+  name.oninput = () => complain('', false)
   const onsubmit = (event: Event) => {
     event.preventDefault()
     const found = problemOfName(name.value)
-    problem.textContent = found ?? ''
-    if (found !== undefined) return
-    saveAs(name.value, options)
-    fill()
+    if (found !== undefined) complain(found, false)
+    else if (savedScenarios().has(name.value))
+      complain(`There is a saved scenario ${name.value}`, true)
+    else save()
   }
   const form = element(
     'form',
     { onsubmit },
-    ...[name, ' ', element('button', {}, 'Save what stands now'), problem],
+    ...[name, ' ', element('button', {}, 'Save what stands now'), problem, replace],
   )
   const saved = [...savedScenarios().keys()].map((known) => {
     const forget = () => {

@@ -147,6 +147,18 @@ test('Scenario: what stands now is saved as a scenario, opened, and forgotten', 
   await expect(mocks.getByRole('alert')).toHaveText('A name has letters, digits, - and _ only')
   await mocks.getByLabel('Name').fill('more-pieces')
   await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await expect(mocks.getByRole('link', { name: 'more-pieces' })).toBeVisible()
+
+  const replace = mocks.getByRole('button', { name: 'Replace it' })
+  await mocks.getByLabel('Name').fill('more-pieces')
+  await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await expect(mocks.getByRole('alert')).toHaveText('There is a saved scenario more-pieces')
+  await mocks.getByLabel('Name').fill('more-piece')
+  await expect(replace).toBeHidden()
+  await mocks.getByLabel('Name').fill('more-pieces')
+  await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await replace.click()
+  await expect(mocks.getByRole('alert')).toHaveText('')
   await mocks.getByRole('link', { name: 'guest', exact: true }).click()
   await expect(page.getByText('Mocks: guest')).toBeVisible()
 
