@@ -5,6 +5,7 @@ import { createMailbox } from './mailbox.ts'
 import { savedItems } from './savedItems.ts'
 import { stayOnTop } from './stayOnTop.ts'
 
+/** The panel ends above the inspector, whose height is `--dock-size`. */
 const style = `
   :host { font: 13px/1.5 system-ui, sans-serif }
   .panel { position: fixed; left: 0; top: 22vh; max-width: min(22rem, calc(100vw - 16px)); border-radius: 0 6px 6px 0; background: #3a3128; color: #f4eee3; opacity: .9 }
@@ -13,7 +14,7 @@ const style = `
   .panel > summary { padding: 10px 0; list-style: none; writing-mode: vertical-rl; font-size: 12px; line-height: 16px }
   .panel > summary::-webkit-details-marker { display: none }
   .panel[open] > summary { padding: 2px 10px; writing-mode: horizontal-tb; font-size: inherit; line-height: inherit }
-  .panel > div { max-height: 70vh; overflow: auto; padding: 4px 12px 12px }
+  .panel > div { max-height: min(70vh, calc(100vh - var(--dock-size, 0px) - 44px)); overflow: auto; padding: 4px 12px 12px }
   summary { cursor: pointer }
   h2 { margin: 10px 0 2px; font-size: 13px }
   ul { margin: 0; padding: 0; list-style: none }

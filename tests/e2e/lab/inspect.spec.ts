@@ -42,3 +42,14 @@ test('Scenario: the overlay of a lost connection fits above the dock', async ({
   await page.getByRole('button', { name: 'Continue offline' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('Scenario: the end of the panel of the mocks can be reached above the dock', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/?scenario=full-cart&inspect')
+  const dock = page.getByRole('complementary', { name: 'Inspector' })
+  await expect(dock).toBeVisible()
+  await page.getByText('Mocks: full-cart').click()
+  await page.getByRole('button', { name: 'Save what stands now' }).click({ trial: true })
+})
