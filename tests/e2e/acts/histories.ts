@@ -1,6 +1,7 @@
 import type { Journey } from '../../../lab/journey/journey.ts'
 import { journeyStepText } from '../../../lab/journey/stepText.ts'
 import { valueText } from '../../../lab/run/valueText.ts'
+import { comparableSteps } from './comparable.ts'
 
 /** What happened to one actor: it got a step from outside, or came into another state. */
 export interface Moment {
@@ -58,18 +59,17 @@ const placeOf = (step: Journey['steps'][number]['step']): string => {
 }
 
 /** The journey as it was for each actor by its place, in the order of its moments. */
-export const historiesOf = ({
-  steps,
-}: Pick<Journey, 'steps'>): ReadonlyMap<string, readonly Moment[]> => {
+export const historiesOf = (
+  journey: Pick<Journey, 'steps'>,
+): ReadonlyMap<string, readonly Moment[]> => {
   const histories = new Map<string, { moments: Moment[]; normal: (value: unknown) => unknown }>()
   const add = (place: string, moment: Moment) => {
     const known = histories.get(place) ?? { moments: [], normal: createNormalizer() }
     histories.set(place, known)
     known.moments.push({ ...moment, data: known.normal(moment.data) })
   }
-  for (const [index, { step, expect }] of steps.entries()) {
-    const number = index + 1
-    add(placeOf(step), { number, kind: 'step', text: journeyStepText(step), data: step })
+  for (const { number, step, expect } of comparableSteps(journey)) {
+    if (step) add(placeOf(step), { number, kind: 'step', text: journeyStepText(step), data: step })
     for (const [place, value] of Object.entries(expect)) {
       const text = value === null ? 'ended' : valueText(value)
       add(place, { number, kind: 'state', text, data: text })

@@ -25,6 +25,8 @@ export const installProbe = (): void => {
   const read = (key: string, fallback: string) => sessionStorage.getItem(key) ?? fallback
   const documents = Number(read('probe.documents', '0')) + 1
   sessionStorage.setItem('probe.documents', String(documents))
+  // As in a recording, the address does not ask for the inspector: the shop would see that.
+  sessionStorage.setItem('alma.inspect', 'on')
   // The dock would cover the page.
   sessionStorage.setItem('alma.inspect.hidden', '')
 

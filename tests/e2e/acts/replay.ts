@@ -37,7 +37,6 @@ const expectAt = async (page: Page, checkpoint: Checkpoint, when: string, timeou
 const addressOf = ({ path, scenario }: NonNullable<Journey['start']>): string => {
   const address = new URL(path, 'http://shop')
   address.searchParams.set('scenario', scenario)
-  address.searchParams.set('inspect', '')
   return address.pathname + address.search
 }
 

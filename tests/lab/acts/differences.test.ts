@@ -59,6 +59,67 @@ test('times, ids, ports and the order between actors do not count', () => {
   expect(differencesBetween(kept, JSON.parse(text))).toEqual([])
 })
 
+const event = (type: string, data: object, to = ''): Steps[number] => ({
+  ...{ at: 6, expect: {} },
+  step: { kind: 'event', event: { type, ...data }, to },
+})
+const started = (place: string, input: object = {}): Steps[number] => ({
+  ...{ at: 7, expect: { [place]: 'idle' } },
+  step: {
+    kind: 'started',
+    place,
+    machine: place.split(':')[0] as 'gallery',
+    input: input as never,
+  },
+})
+const stopped = (place: string): Steps[number] => ({
+  ...{ at: 8, expect: { [place]: null } },
+  step: { kind: 'stopped', place },
+})
+
+test('the inspector in the address, and scrolling that changes no state, do not count', () => {
+  const address = (search: string) => event('address.shown', { path: '/', search })
+  const scrolled = (y: number) => event('page.scrolled', { y })
+  const hides = (y: number) => ({ ...scrolled(y), expect: { topStrip: 'hidden' } })
+  const before = { steps: [address('?inspect='), scrolled(300), scrolled(640), hides(700)] }
+  const after = { steps: [address(''), scrolled(637), hides(720)] }
+  expect(differencesBetween(before, after)).toEqual([])
+  const other = { steps: [address('?search=ring'), scrolled(637), hides(720)] }
+  expect(differencesBetween(before, other)).toEqual([
+    'step 1, address.shown to app: event.search was "", and is "?search=ring"',
+  ])
+})
+
+test('that React in development starts the machines of a page twice does not count', () => {
+  const opened = (n: number) => event('picture.chosen', { n: 1 }, `gallery:${n}`)
+  const rows = (type: string, page: string): Steps[number] => ({
+    ...event(type, {}, 'savedRows'),
+    expect: { savedRows: { open: page } },
+  })
+  const built = [
+    started('variantPicker:1'),
+    rows('page.opened', 'shown'),
+    started('gallery:1', { picker: { actor: 'variantPicker:1' } }),
+    opened(1),
+  ]
+  const developed = [
+    started('variantPicker:1'),
+    rows('page.opened', 'shown'),
+    started('gallery:1', { picker: { actor: 'variantPicker:1' } }),
+    stopped('variantPicker:1'),
+    rows('page.closed', 'left'),
+    stopped('gallery:1'),
+    started('variantPicker:2'),
+    rows('page.opened', 'shown'),
+    started('gallery:2', { picker: { actor: 'variantPicker:2' } }),
+    opened(2),
+  ]
+  expect(differencesBetween({ steps: developed }, { steps: built })).toEqual([])
+  const later = { ...started('gallery:2'), at: 2_000 }
+  const reopened = [...built, { ...stopped('gallery:1'), at: 1_000 }, later]
+  expect(differencesBetween({ steps: reopened }, { steps: built })).not.toEqual([])
+})
+
 test.for([
   {
     what: 'a step that is gone, with its state',
