@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addAnswer, nothingSeen } from '../../../lab/watch/seenCalls.ts'
 import { findViolations } from '../parts/axe.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 
 const callIn = (page: Page, name: string) =>
   page.locator('details', { has: page.getByText(name, { exact: true }) }).first()

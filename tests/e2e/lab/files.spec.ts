@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { writeFlow } from '../../../lab/run/flow.ts'
 import { loadedCartFlow as flow } from '../../support/flows/loadedCartFlow.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 
 const folder = 'tests/flows/journeys'
 const textOf = (name: string) => readFile(`${folder}/${name}.json`, 'utf8')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findViolations } from '../parts/axe.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 
 test('Scenario: ?inspect docks every actor of the running app, and follows the actions of the buyer', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from '../parts/axe.ts'
 import { dockIn, tokenOf } from './dock.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 
 const openTab = async (page: Page, name: string) => {
   await dockIn(page).getByRole('tab', { name }).click()

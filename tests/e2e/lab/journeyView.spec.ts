@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { keptJourney } from '../../support/flows/keptJourneys.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 
 /** Opens a kept journey and goes to a step. @returns the view beside it */
 const viewAt = async (page: Page, name: string, step: number): Promise<FrameLocator> => {

@@ -5,7 +5,7 @@ import { readJourney } from '../../../lab/journey/journey.ts'
 import { endFrom } from '../../../lab/journey/trim.ts'
 import { findViolations } from '../parts/axe.ts'
 import { beginRecording, dockIn, endRecording, tokenOf } from './dock.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 
 const stepsIn = (page: Page) => page.getByRole('region', { name: 'Steps' }).getByRole('button')
 

@@ -6,7 +6,7 @@ import { keepPassed } from '../../support/flows/journeysPassed.ts'
 import { keepJourney, keptJourney, keptJourneys } from '../../support/flows/keptJourneys.ts'
 import { recordAgain } from '../acts/recordAgain.ts'
 import { replayActs } from '../acts/replay.ts'
-import { test as base } from './mockShop.ts'
+import { test as base } from './parts/mockShop.ts'
 
 /** Opens a page in a browser like that of the person. */
 type OpenFor = (journey: Journey) => Promise<Page>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { buyer as demo, samplePassword } from '../../../mocks/shop/account/people.ts'
 import { fill } from '../parts/fields.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 
 const login = async (page: Page, email: string) => {
   await page.getByRole('link', { name: 'Account', exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 import { picture } from './qaPictures.ts'
 
 /** The first half of docs/qa.md: finding a flow. The other half is in `qaTools.spec.ts`. */

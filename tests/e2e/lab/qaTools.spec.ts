@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { changesSince } from './changedConnectivity.ts'
 import { dockIn } from './dock.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 import { picture } from './qaPictures.ts'
 
 /** The second half of docs/qa.md: the inspector's tools, and the pages of the lab. */

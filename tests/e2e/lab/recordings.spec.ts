@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { beginRecording, dockIn, endRecording } from './dock.ts'
-import { test } from './mockShop.ts'
+import { test } from './parts/mockShop.ts'
 
 const openTab = (page: Page, name: string) => dockIn(page).getByRole('tab', { name }).click()
 

@@ -1,4 +1,4 @@
-import { buildLabAndMocks } from '../lab/built.ts'
+import { buildLabAndMocks } from '../lab/parts/built.ts'
 import { derivePaths } from './derivePaths.ts'
 
 /** Runs before the first test: writes the files that all workers read, unless they exist. */

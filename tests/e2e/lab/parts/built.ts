@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { build, type Plugin } from 'vite'
-import { mockEntry } from '../../../tools/parts/mockStorefront.ts'
-import { labPage } from '../../../tools/vite/labServer.ts'
-import { samplePictures } from '../../../tools/vite/samplePictures.ts'
+import { mockEntry } from '../../../../tools/parts/mockStorefront.ts'
+import { labPage } from '../../../../tools/vite/labServer.ts'
+import { samplePictures } from '../../../../tools/vite/samplePictures.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 /** The lab and the storefront on mocks, built. */
 export const builtFolder = join(root, '.cache/labAndMocks')

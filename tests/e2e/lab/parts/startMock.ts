@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 export const startMock = async (): Promise<{ origin: string; process: ChildProcess }> => {
   const started = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../../tools/devMock.ts')],
+    [join(import.meta.dirname, '../../../../tools/devMock.ts')],
     {
       env: { ...process.env, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { contentTypeOf } from '../parts/contentTypes.ts'
+import { contentTypeOf } from '../../parts/contentTypes.ts'
 import { builtFolder, labFile } from './built.ts'
 
 const fileAt = (path: string) => {

@@ -1,4 +1,4 @@
-import { test as base } from '../parts/worker.ts'
+import { test as base } from '../../parts/worker.ts'
 
 /** The storefront on mocks, built. */
 export const test = base.extend({
