@@ -9,7 +9,7 @@ import styles from './JourneyPage.module.css'
 import { ShownPage } from './ShownPage.tsx'
 
 /** The page that the shop shows after the current step. */
-export function JourneyView({ state: { shown } }: { state: JourneyState }) {
+export function JourneyView({ state: { shown, life } }: { state: JourneyState }) {
   const [look, setLook] = useLook()
   const preferences = shown && exampleOf('app').speaks?.(shown.app)
   const language = useSelector(preferences, (now) => now && selectLanguage(now)) ?? look.language
@@ -28,7 +28,8 @@ export function JourneyView({ state: { shown } }: { state: JourneyState }) {
         onLook={setLook}
         speaks={shown !== undefined}
       >
-        {shown && <ShownPage key={shown.path} shown={shown} />}
+        {/* Fields keep what was typed, so that other machines need another page. */}
+        {shown && <ShownPage key={`${life} ${shown.path}`} shown={shown} />}
       </ViewFrame>
     </>
   )
