@@ -15,16 +15,19 @@ export const productOf = async (client: Client, slug: string): Promise<Product> 
 export const choiceOf = (page: Page | Locator, level: string, name: string) =>
   page.getByRole('radiogroup', { name: level }).getByRole('radio', { name, exact: true })
 
-/** Presses a value like a finger; the radio button is under its chip. */
+/** The chip of a radio button, which is under it. A press waits until the chip stands still and nothing covers it. */
+const chipOf = (choice: Locator): Locator => choice.locator('..')
+
+/** Presses a value like a finger. */
 export const press = (page: Page | Locator, level: string, name: string) =>
-  choiceOf(page, level, name).click({ force: true })
+  chipOf(choiceOf(page, level, name)).click()
 
 /** Presses the first value of each level without a choice. */
 export const pickFirst = async (page: Page | Locator) => {
   await page.getByRole('radiogroup').first().waitFor()
   for (const group of await page.getByRole('radiogroup').all())
     if ((await group.getByRole('radio', { checked: true }).count()) === 0)
-      await group.getByRole('radio').first().click({ force: true })
+      await chipOf(group.getByRole('radio').first()).click()
 }
 
 /** The fields of the quantity table. */
