@@ -31,18 +31,37 @@ const MachinePage = lazy(async () => {
   }
 })
 
-/** The word of an address that says which part of the lab it is, or which machine. */
-const wantedIn = (path: string): readonly string[] =>
+/** The words of an address. The first one says which part of the lab it is, or which machine. */
+const wordsIn = (path: string): readonly string[] =>
   path.slice(base.length).split('/').filter(Boolean)
 
-const parts: readonly string[] = ['changes', 'journeys', 'tested', 'contract']
+interface PartOfLab {
+  readonly title: string
+  readonly show: (search: URLSearchParams, journeys: () => ReactNode) => ReactNode
+}
+
+/** The parts of the lab that are not about one machine. */
+const parts: Readonly<Record<string, PartOfLab>> = {
+  changes: {
+    title: 'Changes',
+    show: (search) => <ChangesPage since={search.get('since') ?? ''} />,
+  },
+  journeys: { title: 'Journeys', show: (_, journeys) => journeys() },
+  tested: { title: 'Was it tested?', show: () => <TestedPage /> },
+  contract: {
+    title: 'Contract',
+    show: (search) => <ContractPage wanted={search.get('call') ?? ''} />,
+  },
+}
+
+/** A part by its name; undefined for the name of a machine. */
+const partOf = (name: string) => (Object.hasOwn(parts, name) ? parts[name] : undefined)
 
 /** Loads the page again if the browser goes back or forward to another part, since a dropped file changes the part. */
 const useReloadAt = (shown: string) => {
-  const isPart = (name: string) => parts.includes(name)
   const move = useEffectEvent(() => {
-    const [name = ''] = wantedIn(window.location.pathname)
-    if (name !== shown && (isPart(name) || isPart(shown))) window.location.reload()
+    const [name = ''] = wordsIn(window.location.pathname)
+    if (name !== shown && (partOf(name) || partOf(shown))) window.location.reload()
   })
   useEffect(() => {
     const listener = () => move()
@@ -53,34 +72,25 @@ const useReloadAt = (shown: string) => {
 
 /** The lab's own page: a choice of machines, the lab for one of them, or a part that is not about one machine. */
 export function LabPage({ path, search }: { path: string; search: string }) {
-  const [asked = '', name = '', form] = wantedIn(path)
+  const [asked = '', name = '', form] = wordsIn(path)
   const { file, problem, open } = useFiles(asked === 'journeys')
   const shown = file ? 'journeys' : asked
   useReloadAt(shown)
-  const part = partOf(shown, new URLSearchParams(search), () => (
+  const part = partOf(shown)
+  const journeys = () => (
     <JourneysPage name={name} isOnPaper={form === 'protocol'} file={file} open={open} />
-  ))
-  if (part) return <Part {...part} problem={problem} />
+  )
+  if (part)
+    return (
+      <Part title={part.title} problem={problem}>
+        {part.show(new URLSearchParams(search), journeys)}
+      </Part>
+    )
   return (
     <Suspense fallback={loading}>
       <MachinePage problem={problem} />
     </Suspense>
   )
-}
-
-/** A part of the lab that is not about one machine; undefined for any other name. */
-const partOf = (
-  name: string,
-  search: URLSearchParams,
-  journeys: () => ReactNode,
-): { readonly title: string; readonly children: ReactNode } | undefined => {
-  if (name === 'changes')
-    return { title: 'Changes', children: <ChangesPage since={search.get('since') ?? ''} /> }
-  if (name === 'journeys') return { title: 'Journeys', children: journeys() }
-  if (name === 'tested') return { title: 'Was it tested?', children: <TestedPage /> }
-  if (name === 'contract')
-    return { title: 'Contract', children: <ContractPage wanted={search.get('call') ?? ''} /> }
-  return undefined
 }
 
 const loading = (

@@ -28,9 +28,8 @@ const hiddenKey = 'alma.inspect.hidden'
  * @param onClose ends the inspector for this tab
  */
 export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose: () => void }) {
-  const seen = useSeen(inspector)
-  const isRecording = inspector.recording?.isRunning()
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(hiddenKey) === null)
+  const [wasOpen, setWasOpen] = useState(isOpen)
   const hide = () => {
     sessionStorage.setItem(hiddenKey, '')
     setOpen(false)
@@ -38,6 +37,7 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
   const show = () => {
     sessionStorage.removeItem(hiddenKey)
     setOpen(true)
+    setWasOpen(true)
   }
 
   return (
@@ -47,41 +47,63 @@ export function Dock({ inspector, onClose }: { inspector: AppInspector; onClose:
           <PanelBottomOpen aria-hidden size={18} /> Inspector
         </button>
       )}
-      <Activity mode={isOpen ? 'visible' : 'hidden'}>
-        <aside className={isOpen ? styles.dock : undefined} aria-label="Inspector">
-          <header className={styles.head}>
-            <h2>Inspector</h2>
-            {isRecording && <strong className={styles.recording}>Recording</strong>}
-            <span>
-              {runningIn(seen, inspector).length} actors, {seen.entries.at(-1)?.n ?? 0} entries in
-              the log
-            </span>
-            <button type="button" onClick={inspector.openInStately}>
-              <ExternalLink aria-hidden size={16} /> Open in Stately
-            </button>
-            <button type="button" onClick={hide}>
-              <PanelBottomClose aria-hidden size={16} /> Hide
-            </button>
-            <button type="button" onClick={onClose}>
-              <X aria-hidden size={16} /> End
-            </button>
-          </header>
-          <div className={styles.content}>
-            <Tabs
-              label="Parts of the inspector"
-              tabs={{
-                Actors: () => <ActorsPanel inspector={inspector} />,
-                Log: () => <LogPanel inspector={inspector} />,
-                Faults: () => <FaultsPanel inspector={inspector} />,
-                Record: () => loadedLater(<RecordPanel recording={inspector.recording} />),
-                Report: () => loadedLater(<ReportPanel inspector={inspector} />),
-              }}
-              // A recording begins with a load of the page, after which the button that ends it is at hand.
-              {...(isRecording ? { opened: 'Record' } : {})}
-            />
-          </div>
-        </aside>
-      </Activity>
+      {/* What was typed stays while it is hidden. It follows the app only while it is shown. */}
+      {wasOpen && (
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          <OpenDock {...{ inspector, isOpen, onClose }} onHide={hide} />
+        </Activity>
+      )}
     </>
+  )
+}
+
+function OpenDock({
+  inspector,
+  isOpen,
+  onClose,
+  onHide,
+}: {
+  inspector: AppInspector
+  /** The styles of the page make room for the class of an open one. */
+  isOpen: boolean
+  onClose: () => void
+  onHide: () => void
+}) {
+  const seen = useSeen(inspector)
+  const isRecording = inspector.recording?.isRunning()
+  return (
+    <aside className={isOpen ? styles.dock : undefined} aria-label="Inspector">
+      <header className={styles.head}>
+        <h2>Inspector</h2>
+        {isRecording && <strong className={styles.recording}>Recording</strong>}
+        <span>
+          {runningIn(seen, inspector).length} actors, {seen.entries.at(-1)?.n ?? 0} entries in the
+          log
+        </span>
+        <button type="button" onClick={inspector.openInStately}>
+          <ExternalLink aria-hidden size={16} /> Open in Stately
+        </button>
+        <button type="button" onClick={onHide}>
+          <PanelBottomClose aria-hidden size={16} /> Hide
+        </button>
+        <button type="button" onClick={onClose}>
+          <X aria-hidden size={16} /> End
+        </button>
+      </header>
+      <div className={styles.content}>
+        <Tabs
+          label="Parts of the inspector"
+          tabs={{
+            Actors: () => <ActorsPanel inspector={inspector} />,
+            Log: () => <LogPanel inspector={inspector} />,
+            Faults: () => <FaultsPanel inspector={inspector} />,
+            Record: () => loadedLater(<RecordPanel recording={inspector.recording} />),
+            Report: () => loadedLater(<ReportPanel inspector={inspector} />),
+          }}
+          // A recording begins with a load of the page, after which the button that ends it is at hand.
+          {...(isRecording ? { opened: 'Record' } : {})}
+        />
+      </div>
+    </aside>
   )
 }

@@ -1,4 +1,5 @@
-import type { AnyActorRef } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { Machines } from '../../src/machines/index.ts'
 import type { Beside } from '../examples/parts/beside.ts'
 import { type MachineName, machineNames } from '../run/names.ts'
 import type { Journey, JourneyStep } from './journey.ts'
@@ -8,7 +9,7 @@ import { createReserve, type Stood } from './reserve.ts'
 
 /** What the shop shows at a step. */
 export interface ShownView {
-  readonly app: AnyActorRef
+  readonly app: ActorRefFrom<Machines['app']>
   /** The address of the page. */
   readonly path: string
   /** The machine of the page: of several, the one that the steps have concerned last. Undefined if it has none. */
@@ -91,7 +92,8 @@ export const createPlayer = (journey: Journey) => {
     const beside = Object.fromEntries(roots.map((root) => [machineAt(root), world.actorAt(root)]))
     const root = last && rootIn(last.step)
     const page = root && { machine: machineAt(root), actor: world.actorAt(root) }
-    return { app: world.actorAt(''), path: pathAfter(steps), page: page || undefined, beside }
+    const app = world.actorAt('') as ShownView['app']
+    return { app, path: pathAfter(steps), page: page || undefined, beside }
   }
 
   const takeUpTo = (from: number, to: number) => {

@@ -11,7 +11,7 @@ import type { RawStep, Recorded } from './play.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 import { createRecorder } from './recorder.ts'
 
-/** The time of a step is that of the machine: a person may move the date of the page. */
+/** The clock of the computer. A person may move that of the page, which the times of steps do not follow. */
 const { now: realNow } = Date
 
 const storageKey = 'alma.record'

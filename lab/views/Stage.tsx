@@ -1,17 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useContext, useState } from 'react'
-import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import { selectLanguage } from '../../src/machines/shell/preferences.machine.ts'
 import { exampleOf } from '../examples/index.ts'
 import { SpokenContext } from '../examples/parts/surroundings.tsx'
 import { Speaking } from './Speaking.tsx'
-
-/** Whether the example of a machine has the page of an address, and not only a sample in its place. */
-export const hasPage = (name: string, path: string): boolean => {
-  const { pages } = exampleOf(name)
-  return !pages || Object.keys(pages).some((page) => page !== '*' && matchPath(page, path))
-}
 
 const routerFor = (name: string, actor: AnyActorRef) => {
   const { View, pages = {}, at = '/' } = exampleOf(name)

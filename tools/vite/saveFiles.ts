@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 
-/** Of a name, letters. */
+/** The longest name of a file, in letters. */
 const longest = 150
 
 /** Larger files are of no use to anybody who reviews them, bytes. */
@@ -93,7 +93,9 @@ export const saveFiles =
     try {
       const body = await bodyOf(request)
       if (body === undefined)
-        throw new Error(`The ${what} is larger than 1,000,000 bytes: ${smaller}`)
+        throw new Error(
+          `The ${what} is larger than ${largest.toLocaleString('en')} bytes: ${smaller}`,
+        )
       const text = await read(body)
       const taken = searchParams.has('replace') ? undefined : await takenBy(folder, name, text)
       if (taken) {

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { type Machines, machines } from '../../../src/machines/index.ts'
+import { useBeside } from '../parts/beside.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
@@ -23,7 +24,7 @@ const form = {
   checkTermsCondtion: true,
 }
 
-const terms = createActor(machines.terms).start()
+const closedTerms = createActor(machines.terms).start()
 
 export const registration: Example<Machines['registration']> = {
   inputs: {
@@ -69,10 +70,12 @@ export const registration: Example<Machines['registration']> = {
     sending: 'Sending…',
     done: 'One more step: open your mail',
   },
-  View: ({ actor }) => (
-    <Shop who={null}>
-      <RegisterPage registration={actor} terms={terms} />
-    </Shop>
-  ),
+  View: function RegistrationView({ actor }) {
+    return (
+      <Shop who={null}>
+        <RegisterPage registration={actor} terms={useBeside('terms') ?? closedTerms} />
+      </Shop>
+    )
+  },
   at: '/my-account',
 }

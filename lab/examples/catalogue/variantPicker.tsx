@@ -3,6 +3,7 @@ import type { Product } from '../../../src/contracts/catalogue/product.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { isOutOfStock, offStep, piecesAfter } from '../../../src/machines/catalogue/pickerDraft.ts'
 import { type Machines, machines } from '../../../src/machines/index.ts'
+import { useBeside } from '../parts/beside.ts'
 import { bare, stillCart } from '../parts/common.ts'
 import type { Example, Surroundings } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
@@ -138,14 +139,14 @@ export const variantPicker: Example<Machines['variantPicker']> = {
   },
   View: function PickerView({ actor }) {
     const product = useSelector(actor, ({ context }) => context.product)
-    const gallery = useActorRef(machines.gallery, { input: { picker: actor } })
+    const sample = useActorRef(machines.gallery, { input: { picker: actor } })
     return (
       <Shop>
         <ProductPage
           product={product}
           path={pathTo(categories, product.category[0]?.slug ?? '')}
           picker={actor}
-          gallery={gallery}
+          gallery={useBeside('gallery') ?? sample}
         />
       </Shop>
     )

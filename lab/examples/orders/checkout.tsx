@@ -1,6 +1,7 @@
 import { addressTexts } from '../../../src/domain/account/addressTexts.ts'
 import { canOrderCart } from '../../../src/domain/cart/cartLines.ts'
 import type { Machines } from '../../../src/machines/index.ts'
+import { useBeside } from '../parts/beside.ts'
 import { stillCart } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
@@ -74,14 +75,16 @@ export const checkout: Example<Machines['checkout']> = {
     saved: 'Another address',
     writing: 'Address line 2',
   },
-  View: ({ actor }) => (
-    <Shop>
-      <CheckoutPage
-        checkout={actor}
-        coupon={stillCoupon}
-        payments={{ data: ['bankTransfer', 'onAccount'], account: { left: 5_000 } }}
-      />
-    </Shop>
-  ),
+  View: function CheckoutView({ actor }) {
+    return (
+      <Shop>
+        <CheckoutPage
+          checkout={actor}
+          coupon={useBeside('coupon') ?? stillCoupon}
+          payments={{ data: ['bankTransfer', 'onAccount'], account: { left: 5_000 } }}
+        />
+      </Shop>
+    )
+  },
   at: '/cart/checkout',
 }

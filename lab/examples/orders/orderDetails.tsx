@@ -1,4 +1,5 @@
 import type { Machines } from '../../../src/machines/index.ts'
+import { useBeside } from '../parts/beside.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
@@ -10,6 +11,16 @@ const HistoryOrder = lazyView(
 )
 const HistoryPage = lazyView(
   async () => (await import('../../../src/views/orders/HistoryPage.tsx')).HistoryPage,
+)
+
+const CancelOrder = lazyView(
+  async () => (await import('../../../src/views/orders/CancelOrder.tsx')).CancelOrder,
+)
+const OrderPapers = lazyView(
+  async () => (await import('../../../src/views/orders/OrderPapers.tsx')).OrderPapers,
+)
+const ResalePack = lazyView(
+  async () => (await import('../../../src/views/orders/ResalePack.tsx')).ResalePack,
 )
 
 export const orderDetails: Example<Machines['orderDetails']> = {
@@ -30,29 +41,37 @@ export const orderDetails: Example<Machines['orderDetails']> = {
     failed: 'Try again',
     closed: ['A-000123', { hides: 'Loading...' }],
   },
-  View: ({ actor }) => (
-    <Shop>
-      <HistoryPage
-        orders={[order]}
-        asked={{ query: '', status: undefined }}
-        total={1}
-        onSearch={() => undefined}
-        pageNumber={1}
-        pageCount={1}
-        renderOrder={() => (
-          <HistoryOrder
-            order={order}
-            details={actor}
-            isOpen={actor.getSnapshot().context.isOpen}
-            address="?page=1"
-            renderCancel={() => null}
-            renderMoved={() => null}
-            renderPapers={() => null}
-            renderResale={() => null}
-          />
-        )}
-      />
-    </Shop>
-  ),
+  View: function OrderDetailsView({ actor }) {
+    const [cancel, download] = [useBeside('cancelOrder'), useBeside('paperDownload')]
+    const pack = useBeside('resalePack')
+    return (
+      <Shop>
+        <HistoryPage
+          orders={[order]}
+          asked={{ query: '', status: undefined }}
+          total={1}
+          onSearch={() => undefined}
+          pageNumber={1}
+          pageCount={1}
+          renderOrder={() => (
+            <HistoryOrder
+              order={order}
+              details={actor}
+              isOpen={actor.getSnapshot().context.isOpen}
+              address="?page=1"
+              renderCancel={({ number }) =>
+                cancel && <CancelOrder actor={cancel} number={number} />
+              }
+              renderMoved={() => null}
+              renderPapers={(loaded) =>
+                download && <OrderPapers order={loaded} download={download} />
+              }
+              renderResale={({ number }) => pack && <ResalePack actor={pack} number={number} />}
+            />
+          )}
+        />
+      </Shop>
+    )
+  },
   at: '/history',
 }

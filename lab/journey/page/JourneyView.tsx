@@ -1,23 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { selectLanguage } from '../../../src/machines/shell/preferences.machine.ts'
-import { exampleOf } from '../../examples/index.ts'
+import { selectCurrency, selectLanguage } from '../../../src/machines/shell/preferences.machine.ts'
 import { useLook } from '../../views/look/useLook.ts'
-import { hasPage } from '../../views/Stage.tsx'
 import { ViewFrame } from '../../views/ViewFrame.tsx'
 import type { JourneyState } from '../session.ts'
 import styles from './JourneyPage.module.css'
-import { ShownPage } from './ShownPage.tsx'
+import { isSample, ShownPage } from './ShownPage.tsx'
 
 /** The page that the shop shows after the current step. */
 export function JourneyView({ state: { shown, life } }: { state: JourneyState }) {
   const [look, setLook] = useLook()
-  const preferences = shown && exampleOf('app').speaks?.(shown.app)
+  const preferences = shown?.app.getSnapshot().context.preferences
   const language = useSelector(preferences, (now) => now && selectLanguage(now)) ?? look.language
-  const currency = useSelector(preferences, (now) => now?.context.currency.code) ?? look.currency
-  const isSample = shown !== undefined && !shown.page && !hasPage('app', shown.path)
+  const currency =
+    useSelector(preferences, (now) => now && selectCurrency(now).code) ?? look.currency
   return (
     <>
-      {isSample && (
+      {shown && isSample(shown) && (
         <p className={styles.note}>
           No statechart belongs to the page {shown.path}: a sample stands in its place.
         </p>
@@ -29,7 +27,7 @@ export function JourneyView({ state: { shown, life } }: { state: JourneyState })
         speaks={shown !== undefined}
       >
         {/* Fields keep what was typed, so that other machines need another page. */}
-        {shown && <ShownPage key={`${life} ${shown.path}`} shown={shown} />}
+        {shown && <ShownPage key={`${life} ${shown.path}`} {...{ shown, language }} />}
       </ViewFrame>
     </>
   )

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext, useState } from 'react'
 import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Machines } from '../../../src/machines/index.ts'
-import { selectLanguage } from '../../../src/machines/shell/preferences.machine.ts'
 import { exampleOf } from '../../examples/index.ts'
 import { BesideContext } from '../../examples/parts/beside.ts'
 import { lazyView } from '../../examples/parts/lazyView.tsx'
@@ -23,19 +22,19 @@ const useShown = (): ShownView => {
   return shown
 }
 
-/** The machines of the running app. */
-const machinesIn = ({ app }: ShownView) =>
-  (app as ActorRefFrom<Machines['app']>).getSnapshot().context
-
 /** Why the page could not be shown, if it could not. */
 const selectProblem = (snapshot: SnapshotFrom<Machines['navigation']>) =>
   snapshot.matches('failed') ? snapshot.context.problem : null
 
-/** The sample that stands for a page without a machine. */
-const sampleAt = (address: string) =>
+/** The page of the app's example at an address; `*` is a sample for all others. */
+const exampleAt = (address: string) =>
   Object.entries(exampleOf('app').pages ?? {}).find(
     ([path]) => path === '*' || matchPath(path, address),
-  )?.[1]
+  )
+
+/** Whether another page stands for the one of the step, which no statechart belongs to. */
+export const isSample = ({ page, path }: ShownView): boolean =>
+  !page && exampleAt(path)?.[0] === '*'
 
 function Frame() {
   const { View } = exampleOf('app')
@@ -49,16 +48,15 @@ function Failed({ problem }: { problem: string }) {
 }
 
 function Content() {
-  const shown = useShown()
-  const { page, path } = shown
-  const problem = useSelector(machinesIn(shown).navigation, selectProblem)
+  const { app, page, path } = useShown()
+  const problem = useSelector(app.getSnapshot().context.navigation, selectProblem)
   if (problem !== null) return <Failed problem={problem} />
   if (page) {
     const { View } = exampleOf(page.machine)
     return <View key={page.actor.sessionId} actor={page.actor} />
   }
-  const Sample = sampleAt(path)
-  return Sample && <Sample key={path} />
+  const Example = exampleAt(path)?.[1]
+  return Example && <Example />
 }
 
 const createRouter = (path: string) =>
@@ -67,13 +65,11 @@ const createRouter = (path: string) =>
   })
 
 /** The whole page of the shop at a step of a journey: its frame and its content, with the machines of the step. */
-export function ShownPage({ shown }: { shown: ShownView }) {
+export function ShownPage({ shown, language }: { shown: ShownView; language: string }) {
   const [router] = useState(() => createRouter(shown.path))
-  const running = machinesIn(shown)
-  const language = useSelector(running.preferences, selectLanguage)
   return (
     <ShownContext value={shown}>
-      <RunningContext value={running}>
+      <RunningContext value={shown.app.getSnapshot().context}>
         <BesideContext value={shown.beside}>
           <Speaking language={language}>
             <RouterProvider router={router} />

@@ -48,6 +48,11 @@ test('Scenario: the view of a journey is the page of the step, with the frame of
     await expect(view.getByRole('dialog').getByText('Show the whole page')).toBeVisible()
     await expect(view.locator('h1')).toHaveText('Rings')
   })
+  await test.step('a part of a page is in the state of its own machine', async () => {
+    const name = 'theTermsAreReadAtTheRegistration'
+    const view = await viewAt(page, name, stepOf(name, 'terms:1', 'shown'))
+    await expect(view.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  })
   await test.step('a list that fails shows the page of the failure', async () => {
     const name = 'aListThatFailsIsTriedAgain'
     const view = await viewAt(page, name, stepOf(name, 'navigation', 'failed'))

@@ -79,7 +79,8 @@ test('going back takes only the steps since the nearest machines that were playe
 
 test('what a view sends by itself changes nothing', () => {
   const app = createPlayer(journey).goTo(count).shown?.app
-  const { megaMenu } = app?.getSnapshot().context ?? {}
+  if (!app) throw new Error('the journey shows no app')
+  const { megaMenu } = app.getSnapshot().context
   const before = megaMenu.getSnapshot().value
   megaMenu.send({ type: 'menu.pressed' })
   expect(megaMenu.getSnapshot().value).toEqual(before)
