@@ -89,11 +89,7 @@ export function SidePanel({
             <Notices />
           </div>
           <Suspense
-            fallback={
-              <p className={styles.waiting} role="status">
-                {t(isOffline ? 'connectivity.lost' : 'loading')}
-              </p>
-            }
+            fallback={<p role="status">{t(isOffline ? 'connectivity.lost' : 'loading')}</p>}
           >
             {children}
           </Suspense>
