@@ -21,9 +21,18 @@ const tablesText = `
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname`
 
+const sequencesText = `
+  select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`
+
 interface Table {
   readonly name: string
   readonly columns: string
+}
+
+/** A sequence and its last value; null if it has not been used. */
+interface Sequence {
+  readonly name: string
+  readonly last: number | null
 }
 
 /** The rows of a table as JSON. */
@@ -36,6 +45,7 @@ interface Copy {
   readonly schema: unknown
   readonly tables: readonly Table[]
   readonly filled: readonly Rows[]
+  readonly sequences: readonly Sequence[]
 }
 
 const readSchema = async (pglite: PGlite) =>
@@ -57,16 +67,17 @@ const rowsOf = async (pglite: PGlite, table: Table): Promise<Rows> => {
   return { ...table, rows: rows[0]?.rows ?? '[]' }
 }
 
-/** Keeps the rows of a prepared database, and puts them back for the next shop. Counters go on. */
+/** Keeps the rows and counters of a prepared database, and puts them back for the next shop. */
 export const createPgliteCopies = () => {
   let copy: Copy | undefined
 
   return {
     keep: async (pglite: PGlite, prepare: Prepare): Promise<void> => {
       const { rows: tables } = await pglite.query<Table>(tablesText)
+      const { rows: sequences } = await pglite.query<Sequence>(sequencesText)
       const filled: Rows[] = []
       for (const table of await filledOf(pglite, tables)) filled.push(await rowsOf(pglite, table))
-      copy = { prepare, schema: await readSchema(pglite), tables, filled }
+      copy = { prepare, schema: await readSchema(pglite), tables, filled, sequences }
     },
 
     /** @returns false if there is no copy, or if the previous shop has changed the tables */
@@ -81,6 +92,12 @@ export const createPgliteCopies = () => {
           `insert into "${name}" (${columns}) overriding system value
             select ${columns} from json_populate_recordset(null::"${name}", $1)`,
           [rows],
+        )
+      for (const { name, last } of copy.sequences)
+        await pglite.exec(
+          last === null
+            ? `alter sequence "${name}" restart`
+            : `select setval('"${name}"', ${last})`,
         )
       await pglite.exec('set session_replication_role = default')
       return true
