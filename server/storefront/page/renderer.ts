@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { MessageChannel } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import Tinypool from 'tinypool'
@@ -15,8 +16,17 @@ import type {
 /** Where the module is in the folder of the built storefront. */
 export const rendererFile = join('server', 'renderInThread.js')
 
-/** Number of pages that a thread renders at the same time: most of them wait for an answer. */
-const pagesOfThread = 16
+/**
+ * Number of pages that a thread renders at the same time: some of them wait for an answer. More would keep more objects
+ * alive at each collection, and all of them would wait for each other.
+ */
+const pagesOfThread = 4
+
+/**
+ * The semi space of a thread's young generation, MB. The objects of a page live until it is rendered, and 4 MB, as the
+ * main thread has (tools/parts/heapFlags.ts), fill up several times meanwhile.
+ */
+const semiSpaceMb = 16
 
 /** Renders the page of an address; undefined if that fails, and the browser has to do it. */
 export type RenderPage = (
@@ -30,12 +40,15 @@ const environment = () => {
 }
 
 /** @param onError learns of a thread that has failed between two pages; another takes its place */
-const startThreads = (filename: string, onError: (error: unknown) => void) =>
-  new Tinypool({
+const startThreads = (filename: string, onError: (error: unknown) => void) => {
+  // Only threads that start later read it. `resourceLimits` have no effect where the command line sets the size.
+  setFlagsFromString(`--max-semi-space-size=${semiSpaceMb}`)
+  return new Tinypool({
     ...{ filename, minThreads: 1, maxThreads: Math.max(1, availableParallelism() - 1) },
     ...{ concurrentTasksPerWorker: pagesOfThread, useAtomics: false, isolateWorkers: false },
     env: environment(),
   }).on('error', onError)
+}
 
 /**
  * Renders pages with the built storefront, in threads, so that other requests need not wait meanwhile. The calls of the
