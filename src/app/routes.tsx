@@ -76,10 +76,12 @@ const createPage = (load: () => Promise<ComponentType | undefined>) => {
 /**
  * The pages of the shop (rules P1, P2). Each page's code loads when it is first opened.
  * @param loadTexts fetches the texts that every page but the first one needs
+ * @param opened the pages that can be opened: all, unless only one is shown and never left
  */
 export const createRoutes = (
   composed: Composed,
   loadTexts: () => Promise<void> = async () => undefined,
+  opened: readonly PageOfTable[] = pages,
 ): RouteObject[] => {
   const loaders = createLoaders(composed)
   const { refs, reloads } = composed
@@ -129,7 +131,7 @@ export const createRoutes = (
       ErrorBoundary: ShellError,
       loader: keepShown(composed, loaders.shell),
       shouldRevalidate: revalidate(['settings'], () => false),
-      children: [{ ErrorBoundary: RouteError, children: pages.map(routeOf) }],
+      children: [{ ErrorBoundary: RouteError, children: opened.map(routeOf) }],
     },
   ]
 }

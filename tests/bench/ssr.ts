@@ -116,7 +116,8 @@ const arrive = async (page: Page, rate: number, duration: number) => {
   const gap = () => (-Math.log(1 - Math.random()) / rate) * 1_000
   for (let at = gap(), n = 0; at < duration * 1_000; at += gap()) {
     const due = began + at
-    if (due > performance.now()) await setTimeout(due - performance.now())
+    const wait = due - performance.now()
+    if (wait > 0) await setTimeout(wait)
     const arrived = fetchPage(page(n++), agent)
     pending.push(arrived.then(() => void times.push(performance.now() - due)))
   }

@@ -2,8 +2,8 @@ import type { Category } from '../../../src/contracts/catalogue/product.ts'
 import type { ShownArticle } from '../../../src/contracts/content/articles.ts'
 import { type PagedProduct, productPage } from '../../../src/domain/catalogue/productPage.ts'
 import { pageSlug } from '../../../src/domain/content/contentPages.ts'
+import { matchPage } from '../../../src/domain/shell/matchPage.ts'
 import type { Page } from '../../../src/domain/shell/pageHead.ts'
-import { matchPage } from './matchPage.ts'
 
 /** The data of the catalogue that page heads need. */
 export interface PageSource {

@@ -4,6 +4,7 @@ import type {
   Product,
 } from '../../../src/contracts/catalogue/product.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
+import { matchPage } from '../../../src/domain/shell/matchPage.ts'
 import type { Page } from '../../../src/domain/shell/pageHead.ts'
 import type { CatalogueAnswers } from '../../catalogue/answers.ts'
 import { readPublished } from '../../content/articles/articles.repo.ts'
@@ -19,7 +20,6 @@ import {
   lastChangeOfProduct,
   type Topic,
 } from '../../store/shopVersion.ts'
-import { matchPage } from './matchPage.ts'
 import { notFound, type PageSource, pageAt } from './pageAt.ts'
 
 /** Whether the page at an address is written by the team. */

@@ -1,10 +1,13 @@
-import { type PageOfTable, pages } from '../../../src/domain/shell/pages.ts'
+import { type PageOfTable, pages } from './pages.ts'
 
 /** The rows of the table, each with the parts of its path. */
 const rows = pages.map((page) => ({ page, parts: partsOf(page.path) }))
 
+/** Slashes at the end do not count. */
 function partsOf(path: string): string[] {
-  return path.split('/').filter(Boolean)
+  const parts = path.slice(1).split('/')
+  while (parts.at(-1) === '') parts.pop()
+  return parts
 }
 
 /** A row with the decoded values of its `:name` parameters. */
@@ -14,8 +17,8 @@ export interface Matched {
 }
 
 /**
- * Matches an address like the storefront's router: static parts take precedence over parameters. The last row is the
- * 404 page, which matches every address.
+ * Matches an address like the storefront's router: static parts take precedence over parameters, and upper and lower
+ * case are the same. The last row is the 404 page, which matches every address.
  * @param pathname a decodable path
  */
 export const matchPage = (pathname: string): Matched => {
@@ -37,9 +40,9 @@ const fit = (pattern: readonly string[], parts: readonly string[]): string[] | u
   for (const [place, expected] of pattern.entries()) {
     const part = parts[place]
     if (expected.startsWith(':')) {
-      if (part !== undefined) params.push(part)
-      else if (!expected.endsWith('?')) return undefined
-    } else if (part !== expected) return undefined
+      if (part) params.push(part)
+      else if (part === '' || !expected.endsWith('?')) return undefined
+    } else if (part?.toLowerCase() !== expected.toLowerCase()) return undefined
   }
   return params
 }
