@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pages } from './src/domain/shell/pages.ts'
 import { commit } from './tools/vite/commit.ts'
-import { firstChunk } from './tools/vite/firstChunk.ts'
 import { labServer } from './tools/vite/labServer.ts'
+import { neededChunk } from './tools/vite/neededChunk.ts'
 import { ownChunks } from './tools/vite/ownChunks.ts'
 
 /** The storefront. In development the real server answers `/api` and `/media` (`npm run dev`). */
@@ -30,6 +31,19 @@ const preloadFonts = (): Plugin => ({
         })),
   },
 })
+
+const source = (path: string) => join(import.meta.dirname, 'src', path)
+
+/** Modules that load with each page of a customer. */
+const forCustomers = ['app/loaders/customerLoaders.ts', 'services/customerMachines.ts'].map(source)
+
+/** The pages that visitors open, and what starts them. */
+const forVisitors = [
+  ...['app/main.tsx', 'app/ahead/afterStart.ts', 'app/loaders/contentLoaders.ts'].map(source),
+  ...pages.flatMap(({ access, code }) =>
+    access === 'everyone' && code !== null ? source(`app/pages/${code}.tsx`) : [],
+  ),
+]
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), labServer(), ownChunks(), commit()],
@@ -64,7 +78,7 @@ export default defineConfig({
             },
             {
               debugName: 'shop',
-              name: firstChunk('shop', join(import.meta.dirname, 'src/app/main.tsx')),
+              name: neededChunk('shop', [source('app/main.tsx')]),
               priority: 2,
             },
             // What the first page and all lists show: one file instead of six small ones.
@@ -111,6 +125,13 @@ export default defineConfig({
             {
               name: 'aroundCalls',
               test: /src\/(services\/.*\.calls|domain\/(shell\/said|account\/addressTexts)\.ts)/,
+            },
+            // What every page of a customer loads, and no page of a visitor: one file instead of ten.
+            {
+              debugName: 'customer',
+              name: neededChunk('customer', forCustomers, forVisitors),
+              // What visitors' pages need stays where it is.
+              includeDependenciesRecursively: false,
             },
           ],
         },
