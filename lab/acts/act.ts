@@ -72,5 +72,7 @@ export const Start = z.strictObject({
   height: z.number().int().positive(),
   /** Of the browser. */
   language: z.string(),
+  /** The cookies with what the person had chosen before, such as another language, by name. */
+  choices: z.record(z.string(), z.string()).optional(),
 })
 export type Start = z.infer<typeof Start>

@@ -1,7 +1,9 @@
+import Cookies from 'js-cookie'
 import type { InspectionEvent } from 'xstate'
 import { z } from 'zod'
 import { recall } from '../../mocks/browser/rememberedTab.ts'
 import { userCookieName } from '../../src/domain/account/userCookie.ts'
+import { choiceCookies } from '../../src/domain/settings/choiceCookies.ts'
 import { type Act, RecordedAct, Start } from '../acts/act.ts'
 import { loadOf, watchMoves } from '../acts/pageLoads.ts'
 import { createTypedSecrets } from '../acts/typedSecrets.ts'
@@ -40,6 +42,15 @@ const stored = () => {
 
 const store = (recorded: Stored) => sessionStorage.setItem(storageKey, JSON.stringify(recorded))
 
+/** What the person has chosen before the recording; a replay begins with it. */
+const choicesHere = (): Pick<Start, 'choices'> => {
+  const choices = Object.values(choiceCookies).flatMap((name) => {
+    const value = Cookies.get(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return choices.length > 0 ? { choices: Object.fromEntries(choices) } : {}
+}
+
 /** The scenario of the mocks that is most like what stands on a real server. */
 const likeHere = () => (document.cookie.includes(`${userCookieName}=`) ? 'verified' : 'guest')
 
@@ -58,7 +69,7 @@ export const beginRecording = (): void => {
     start: {
       scenario: asked ?? likeHere(),
       path: createPseudonyms().hide.text(address.pathname + address.search),
-      ...{ width, height, language: navigator.language },
+      ...{ width, height, language: navigator.language, ...choicesHere() },
     },
   })
   if (asked === undefined) location.reload()

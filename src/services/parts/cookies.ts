@@ -7,10 +7,11 @@ import {
 } from '../../contracts/patterns.ts'
 import type { Currency, Language } from '../../contracts/settings.ts'
 import { loginDays, userCookieName } from '../../domain/account/userCookie.ts'
-import { type Theme, themeCookie, themeNamed } from '../../domain/settings/theme.ts'
+import { choiceCookies } from '../../domain/settings/choiceCookies.ts'
+import { type Theme, themeNamed } from '../../domain/settings/theme.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 
-const names = { user: userCookieName, language: 'lang', currency: 'currency' } as const
+const names = { user: userCookieName, ...choiceCookies } as const
 
 /** Texts by name, each with its required pattern. */
 type Shape<K extends string> = Readonly<Record<K, RegExp>>
@@ -93,11 +94,11 @@ export const createCookies = ({
     writeCurrency: ({ code, symbol }: Currency): void => {
       jar.set(names.currency, JSON.stringify({ code, symbol }), choiceCookie)
     },
-    readTheme: (): Theme => themeNamed(jar.get(themeCookie)),
+    readTheme: (): Theme => themeNamed(jar.get(names.theme)),
     /** The device's theme needs no cookie. */
     writeTheme: (theme: Theme): void => {
-      if (theme === 'system') jar.remove(themeCookie, choiceCookie)
-      else jar.set(themeCookie, theme, choiceCookie)
+      if (theme === 'system') jar.remove(names.theme, choiceCookie)
+      else jar.set(names.theme, theme, choiceCookie)
     },
   }
 }

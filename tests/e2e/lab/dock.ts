@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { type Journey, readJourney } from '../../../lab/journey/journey.ts'
 import { userCookieName } from '../../../src/domain/account/userCookie.ts'
 
 /** The inspector at the foot of the page. */
@@ -24,4 +26,14 @@ export const endRecording = async (page: Page): Promise<void> => {
   await dockIn(page).getByRole('button', { name: 'Stop' }).click()
   await expect(dockIn(page).getByText(/^\d+ steps are recorded/)).toBeVisible()
   await expect(dockIn(page).getByText('left out')).toHaveCount(0)
+}
+
+/** The recorded journey, from the file that the dock offers. */
+export const recorded = async (page: Page, title: string): Promise<Journey> => {
+  await dockIn(page).getByLabel('What this journey shows').fill(title)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dockIn(page).getByRole('button', { name: 'Download' }).click(),
+  ])
+  return readJourney(await readFile(await download.path(), 'utf8'))
 }

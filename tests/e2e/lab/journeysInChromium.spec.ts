@@ -4,6 +4,7 @@ import { endedAfter, endFrom } from '../../../lab/journey/trim.ts'
 import byJourney from '../../flows/chromium/byJourney.json' with { type: 'json' }
 import { keepPassed } from '../../support/flows/journeysPassed.ts'
 import { keepJourney, keptJourney, keptJourneys } from '../../support/flows/keptJourneys.ts'
+import { openLike } from '../acts/openLike.ts'
 import { recordAgain } from '../acts/recordAgain.ts'
 import { replayActs } from '../acts/replay.ts'
 import { test as base } from './parts/mockShop.ts'
@@ -13,18 +14,7 @@ type OpenFor = (journey: Journey) => Promise<Page>
 
 const test = base.extend<{ openFor: OpenFor }>({
   openFor: async ({ browser, builtOrigin }, use) => {
-    await use(async ({ start }) => {
-      const { width = 1440, height = 900, language = 'en' } = start ?? {}
-      const context = await browser.newContext({
-        ...{
-          baseURL: builtOrigin,
-          viewport: { width, height },
-          locale: language,
-          serviceWorkers: 'allow',
-        },
-      })
-      return context.newPage()
-    })
+    await use((journey) => openLike(browser, builtOrigin, journey))
     for (const context of browser.contexts()) await context.close()
   },
 })

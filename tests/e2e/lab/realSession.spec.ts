@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Journey, readJourney } from '../../../lab/journey/journey.ts'
 import { samplePassword } from '../../../mocks/shop/account/people.ts'
 import { demoBuyer } from '../../../server/demo/buyer.ts'
 import { nextFrame } from '../acts/nextFrame.ts'
 import { replayActs } from '../acts/replay.ts'
 import { test } from '../parts/worker.ts'
-import { beginRecording, dockIn, endRecording } from './dock.ts'
+import { beginRecording, endRecording, recorded } from './dock.ts'
 
 const statesIn = (page: Page) =>
   page.evaluate(() => window.almaInspector?.recording?.states() ?? {})
@@ -52,15 +50,6 @@ const buyChain = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Cart, [1-9]/ })).toBeVisible()
 }
 
-const recorded = async (page: Page): Promise<Journey> => {
-  await dockIn(page).getByLabel('What this journey shows').fill('A session on the real server')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dockIn(page).getByRole('button', { name: 'Download' }).click(),
-  ])
-  return readJourney(await readFile(await download.path(), 'utf8'))
-}
-
 test('Scenario: a session on the real server, replayed on mocks, ends in the same states', async ({
   browser,
   devOrigin,
@@ -76,7 +65,7 @@ test('Scenario: a session on the real server, replayed on mocks, ends in the sam
   await buyChain(real)
   await endRecording(real)
   const states = await namedStates(real)
-  const journey = await recorded(real)
+  const journey = await recorded(real, 'A session on the real server')
   expect(journey.start?.scenario).toBe('guest')
   await real.context().close()
 

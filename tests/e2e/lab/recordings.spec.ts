@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { beginRecording, dockIn, endRecording } from './dock.ts'
+import { openLike } from '../acts/openLike.ts'
+import { replayActs } from '../acts/replay.ts'
+import { beginRecording, dockIn, endRecording, recorded } from './dock.ts'
 import { test } from './parts/mockShop.ts'
 
 const openTab = (page: Page, name: string) => dockIn(page).getByRole('tab', { name }).click()
@@ -80,4 +82,26 @@ test('Scenario: two recordings that are open in the lab stay apart', async ({ pa
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
     expect.stringContaining('recorded'),
   )
+})
+
+test('Scenario: a recording begins with the language and the currency that were chosen before', async ({
+  page,
+  browser,
+  builtOrigin,
+}) => {
+  await page.goto('/?scenario=full-cart&inspect')
+  await page.getByRole('banner').getByLabel('Currency').selectOption('EUR')
+  await page.getByRole('banner').getByLabel('Language').selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await beginRecording(page)
+  const more = page.getByRole('main').getByRole('button', { name: /زيادة/ }).first()
+  await more.click()
+  await expect(page.getByRole('main')).toContainText('€')
+  await endRecording(page)
+  const journey = await recorded(page, 'A quantity in Arabic')
+  const replayed = await openLike(browser, builtOrigin, journey)
+  await replayActs(replayed, journey, { patience: 15_000 })
+  await expect(replayed.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(replayed.getByRole('main')).toContainText('€')
+  await replayed.context().close()
 })
