@@ -14,7 +14,7 @@ export interface ShownView {
   readonly path: string
   /** The machine of the page: of several, the one that the steps have concerned last. Undefined if it has none. */
   readonly page: { readonly machine: MachineName; readonly actor: AnyActorRef } | undefined
-  /** All machines of the page, the newest of each name. */
+  /** All machines of the page. */
   readonly beside: Beside
 }
 
@@ -44,6 +44,12 @@ const ofParts: readonly MachineName[] = [
   'terms',
 ]
 const isPicker = (root: string) => machineAt(root) === 'variantPicker'
+
+/** The history shows nothing but orders. Elsewhere an order is a part of the page, such as that of returns. */
+const withoutOrders = (roots: readonly string[]) => {
+  const others = roots.filter((root) => machineAt(root) !== 'orderDetails')
+  return others.length > 0 ? others : roots
+}
 
 /** The root of the place that a step concerns. */
 const rootIn = (step: JourneyStep): string => {
@@ -86,10 +92,12 @@ export const createPlayer = (journey: Journey) => {
     )
     // The quick view stands over the page and has a picker of its own.
     const quickView = states.quickView === 'none' ? undefined : roots.findLast(isPicker)
-    const ofPage = roots.filter((root) => !isOfPart(root) && root !== quickView)
+    const ofPage = withoutOrders(roots.filter((root) => !isOfPart(root) && root !== quickView))
     const isOfPage = (root: string) => ofPage.includes(root)
     const last = steps.findLast(({ step }) => isOfPage(rootIn(step)))
-    const beside = Object.fromEntries(roots.map((root) => [machineAt(root), world.actorAt(root)]))
+    const beside = Object.fromEntries(
+      [...Map.groupBy(roots, machineAt)].map(([name, own]) => [name, own.map(world.actorAt)]),
+    )
     const root = last && rootIn(last.step)
     const page = root && { machine: machineAt(root), actor: world.actorAt(root) }
     const app = world.actorAt('') as ShownView['app']

@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react'
 import type { Machines } from '../../../src/machines/index.ts'
 import { leftField, piecesField } from '../../../src/machines/orders/askReturn.machine.ts'
+import { selectOrder } from '../../../src/machines/orders/orderDetails.machine.ts'
+import { useBeside } from '../parts/beside.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
@@ -9,6 +12,9 @@ import { Shop } from '../parts/surroundings.tsx'
 
 const AskReturnPage = lazyView(
   async () => (await import('../../../src/views/orders/requests/AskReturnPage.tsx')).AskReturnPage,
+)
+const LoadedOrder = lazyView(
+  async () => (await import('../../../src/views/orders/LoadedOrder.tsx')).LoadedOrder,
 )
 const ReturnLines = lazyView(
   async () => (await import('../../../src/views/orders/requests/ReturnLines.tsx')).ReturnLines,
@@ -54,17 +60,30 @@ export const askReturn: Example<Machines['askReturn']> = {
     editing: ['What is wrong?', { hides: 'Pieces that come back' }],
     done: ['Pieces that come back', { unseen: 'the app opens the request' }],
   },
-  View: ({ actor }) => (
-    <Shop>
-      <AskReturnPage
-        askReturn={actor}
-        orders={[order]}
-        requests={requests}
-        renderLines={(_, fields) => (
-          <ReturnLines order={order} requests={requests} fields={fields} />
-        )}
-      />
-    </Shop>
-  ),
+  View: function AskReturnView({ actor }) {
+    const details = useBeside('orderDetails')
+    const chosen = useSelector(
+      details,
+      (now) => now && (selectOrder(now) ?? { ...order, _id: now.context.orderId }),
+    )
+    return (
+      <Shop>
+        <AskReturnPage
+          askReturn={actor}
+          orders={[chosen ?? order]}
+          requests={requests}
+          renderLines={(_, fields) =>
+            details ? (
+              <LoadedOrder details={details}>
+                {(shown) => <ReturnLines order={shown} requests={requests} fields={fields} />}
+              </LoadedOrder>
+            ) : (
+              <ReturnLines order={order} requests={requests} fields={fields} />
+            )
+          }
+        />
+      </Shop>
+    )
+  },
   at: '/ask-returns',
 }

@@ -1,5 +1,11 @@
+import { useSelector } from '@xstate/react'
 import type { Machines } from '../../../src/machines/index.ts'
-import { useBeside } from '../parts/beside.ts'
+import {
+  type OrderDetailsRef,
+  selectIsClosed,
+  selectOrder,
+} from '../../../src/machines/orders/orderDetails.machine.ts'
+import { useAllBeside } from '../parts/beside.ts'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { lazyView } from '../parts/lazyView.tsx'
@@ -23,6 +29,33 @@ const ResalePack = lazyView(
   async () => (await import('../../../src/views/orders/ResalePack.tsx')).ResalePack,
 )
 
+const isOf =
+  (orderId: string) =>
+  (actor: { getSnapshot: () => { context: { orderId: string } } }): boolean =>
+    actor.getSnapshot().context.orderId === orderId
+
+/** An order with its parts. What the list knows of it is no statechart's: a sample shows it until the order is loaded. */
+function OrderOf({ details }: { details: OrderDetailsRef }) {
+  const loaded = useSelector(details, selectOrder)
+  const isClosed = useSelector(details, selectIsClosed)
+  const { orderId, isOpen } = details.getSnapshot().context
+  const cancel = useAllBeside('cancelOrder').findLast(isOf(orderId))
+  const download = useAllBeside('paperDownload').findLast(isOf(orderId))
+  const pack = useAllBeside('resalePack').findLast(isOf(orderId))
+  return (
+    <HistoryOrder
+      order={loaded ?? order}
+      details={details}
+      isOpen={isOpen || !isClosed}
+      address="?page=1"
+      renderCancel={({ number }) => cancel && <CancelOrder actor={cancel} number={number} />}
+      renderMoved={() => null}
+      renderPapers={(shown) => download && <OrderPapers order={shown} download={download} />}
+      renderResale={({ number }) => pack && <ResalePack actor={pack} number={number} />}
+    />
+  )
+}
+
 export const orderDetails: Example<Machines['orderDetails']> = {
   inputs: {
     'one of many': () => ({ orderId: order._id, isOpen: false }),
@@ -42,32 +75,23 @@ export const orderDetails: Example<Machines['orderDetails']> = {
     closed: ['A-000123', { hides: 'Loading...' }],
   },
   View: function OrderDetailsView({ actor }) {
-    const [cancel, download] = [useBeside('cancelOrder'), useBeside('paperDownload')]
-    const pack = useBeside('resalePack')
+    const all = useAllBeside('orderDetails')
+    const orders = all.length > 0 ? all : [actor]
     return (
       <Shop>
         <HistoryPage
-          orders={[order]}
+          orders={orders.map((details) => ({
+            ...(selectOrder(details.getSnapshot()) ?? order),
+            // Keys of rows: a sample may stand for several orders.
+            _id: details.sessionId,
+          }))}
           asked={{ query: '', status: undefined }}
-          total={1}
+          total={orders.length}
           onSearch={() => undefined}
           pageNumber={1}
           pageCount={1}
-          renderOrder={() => (
-            <HistoryOrder
-              order={order}
-              details={actor}
-              isOpen={actor.getSnapshot().context.isOpen}
-              address="?page=1"
-              renderCancel={({ number }) =>
-                cancel && <CancelOrder actor={cancel} number={number} />
-              }
-              renderMoved={() => null}
-              renderPapers={(loaded) =>
-                download && <OrderPapers order={loaded} download={download} />
-              }
-              renderResale={({ number }) => pack && <ResalePack actor={pack} number={number} />}
-            />
+          renderOrder={({ _id }) => (
+            <OrderOf details={orders.find(({ sessionId }) => sessionId === _id) ?? actor} />
           )}
         />
       </Shop>

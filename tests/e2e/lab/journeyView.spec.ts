@@ -53,6 +53,26 @@ test('Scenario: the view of a journey is the page of the step, with the frame of
     const view = await viewAt(page, name, stepOf(name, 'terms:1', 'shown'))
     await expect(view.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible()
   })
+  await test.step('the pictures of a piece stay in the frame of the view', async () => {
+    const name = 'thePicturesOfAPieceAreBrowsed'
+    const view = await viewAt(page, name, stepOf(name, 'gallery:1', 'open'))
+    await expect(view.getByRole('button', { name: 'Close' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible()
+  })
+  await test.step('an order of the history opens, with the sums that were loaded', async () => {
+    const name = 'anOrderIsRepeatedAndTheFirstOne'
+    const failed = await viewAt(page, name, stepOf(name, 'orderDetails:2', 'failed'))
+    await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const shown = await viewAt(page, name, stepOf(name, 'orderDetails:2', 'shown'))
+    await expect(shown.getByText('A-000001', { exact: true }).first()).toBeVisible()
+    await expect(shown.getByText('A-000002', { exact: true }).first()).toBeVisible()
+  })
+  await test.step('a return shows the pieces of its order', async () => {
+    const name = 'aPieceOfAnOrderIsReturned'
+    const view = await viewAt(page, name, stepOf(name, 'askReturn:1', 'sending'))
+    await expect(view.getByRole('heading', { level: 1 })).toHaveText('Returns')
+    await expect(view.getByText('Pieces that come back')).toBeVisible()
+  })
   await test.step('a list that fails shows the page of the failure', async () => {
     const name = 'aListThatFailsIsTriedAgain'
     const view = await viewAt(page, name, stepOf(name, 'navigation', 'failed'))
