@@ -69,6 +69,8 @@ test('Scenario: the view of a journey is the page of the step, with the frame of
   })
   await test.step('a return shows the pieces of its order', async () => {
     const name = 'aPieceOfAnOrderIsReturned'
+    const loaded = await viewAt(page, name, stepOf(name, 'orderDetails:2', 'shown'))
+    await expect(loaded.getByRole('heading', { level: 1 })).toHaveText('Returns')
     const view = await viewAt(page, name, stepOf(name, 'askReturn:1', 'sending'))
     await expect(view.getByRole('heading', { level: 1 })).toHaveText('Returns')
     await expect(view.getByText('Pieces that come back')).toBeVisible()
