@@ -6,5 +6,5 @@ const titles = `${ascii}\u00a0·×ÀÈÉÌÒÙàèéìòù–—‘’“”…�
 /** The letters of the small fonts that every first visit loads; `fonts.css` lists them as ranges. */
 export const fontLetters = {
   titles,
-  texts: `${titles}£©«°»½`,
+  texts: `${titles}£©«®°»¼½¾−™`,
 } as const
