@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router-dom'
 import { directionOf } from '../domain/settings/languages.ts'
+import { defaultLanguage } from '../domain/shell/multilingual.ts'
 import { selectTheme } from '../machines/shell/preferences.machine.ts'
 import type { Composed } from './compose/compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
@@ -11,13 +12,15 @@ type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'
 /**
  * Handles the events that the machines emit: navigation, reloads and changes of language. Reports the shown page and
  * product to the machines.
- * @param started resolves when the script runs the page
+ * @param started resolves when the script runs the page, and every call goes to the server
+ * @param onlyLanguage the only language, besides English, of the texts that came with the page
  */
 export const bridge = (
   composed: Composed,
   router: Router,
   i18n: I18n,
   started: Promise<void> = Promise.resolve(),
+  onlyLanguage?: string,
 ): (() => void) => {
   const { root, refs, chosenLanguage } = composed
   const show = () => {
@@ -48,6 +51,14 @@ export const bridge = (
     const sorted = sortedBy(router.state)
     if (sorted !== undefined && sorted !== chosenLanguage()) reloading.ask('everything')
   }
+  let held = onlyLanguage && [onlyLanguage, defaultLanguage]
+  /** Loads everything again if the page came without texts in the chosen language. */
+  const completeLanguage = () => {
+    if (!held || held.includes(chosenLanguage())) return
+    held = undefined
+    root.send({ type: 'shop.changed', what: 'everything' })
+  }
+  void started.then(completeLanguage)
   const stopReporting = reportLoaded(router, composed, started, resort)
   // Finish what waits for the panels to close, such as a deleted line with an undo, before leaving the page.
   const tellLeft = () => {
@@ -75,6 +86,7 @@ export const bridge = (
       spoken = language
       void speak(i18n, language)
       resort()
+      void started.then(completeLanguage)
     }),
   ]
   return () => {

@@ -57,8 +57,9 @@ export const mount = async (
   await nextTask()
   const routes = createRoutes(composed, () => completeTexts(i18n))
   const router = createBrowserRouter(routes)
-  const started = whenStarted()
-  bridge(composed, router, i18n, started)
+  const { answers } = environment
+  const started = whenStarted().then(() => answers?.drop())
+  bridge(composed, router, i18n, started, answers?.onlyLanguage)
   // After the first interaction, a visitor will soon need the rest of the code.
   onFirstSign(() => {
     composed.warmUp()
@@ -92,7 +93,6 @@ export const mount = async (
   )
   await takeOver(place, page, composed, router)
   await started
-  environment.answers?.drop()
   if (!isCustomer) return
   goOn()
   composed.warmUp()

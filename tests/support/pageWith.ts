@@ -2,7 +2,7 @@
 export const pageWith = (answers: unknown, readAt = 0): Document => {
   let element: Pick<Element, 'textContent' | 'getAttribute' | 'hasAttribute' | 'remove'> | null = {
     textContent: JSON.stringify(answers),
-    getAttribute: () => String(readAt),
+    getAttribute: (name) => (name === 'data-read-at' ? String(readAt) : null),
     hasAttribute: () => false,
     remove: () => {
       element = null

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../../src/domain/shell/rendering.ts'
-import { emptyElement } from './markup.ts'
+import { emptyElement, escaped } from './markup.ts'
 
 /** React writes what belongs into the head before everything else. */
 const leading = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
@@ -34,8 +34,13 @@ export const fillBody = (built: string, rendered: RenderedPage | undefined): str
   const links = head
     .split('>')
     .flatMap((element) => (element.startsWith('<link') ? [`${element}>`] : []))
-  const attributes = `id="answers" data-read-at="${rendered.readAt}"${rendered.isCustomers ? ' data-customer' : ''}`
-  const answers = `<script type="application/json" ${attributes}>${withoutMarkup(rendered.answers)}</script>`
+  const { readAt, isCustomers, onlyLanguage } = rendered
+  const attributes = [
+    `data-read-at="${readAt}"`,
+    ...(isCustomers ? ['data-customer'] : []),
+    ...(onlyLanguage === undefined ? [] : [`data-only-language="${escaped(onlyLanguage)}"`]),
+  ]
+  const answers = `<script type="application/json" id="answers" ${attributes.join(' ')}>${withoutMarkup(rendered.answers)}</script>`
   return html
     .replace('</head>', () => `  ${[headerFirst, ...links].join('\n    ')}\n  </head>`)
     .replace(

@@ -1,10 +1,12 @@
 import type { AppRoute } from '@ts-rest/core'
+import type { z } from 'zod'
 import { apiBase } from '../../contracts/apiBase.ts'
 import { contract } from '../../contracts/index.ts'
 import { answerKey } from '../../domain/shell/answerKey.ts'
 import type { AnswerCall, Posted } from '../../domain/shell/rendering.ts'
 import type { Api } from '../../services/parts/api.ts'
 import { contractClient } from '../../services/parts/contractClient.ts'
+import { keepLanguage } from './keepLanguage.ts'
 
 type Call = (given?: object) => Promise<{ status: number; body: unknown }>
 type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
@@ -14,6 +16,23 @@ const reads = (route: AppRoute) => route.method === 'GET' || route === contract.
 
 /** A call that changes something is never made while a page is rendered (rule P21). */
 const neverAnswered = new Promise<never>(() => undefined)
+
+interface Recorded {
+  readonly reply: { readonly status: number; readonly body: unknown }
+  /** The body as JSON. */
+  readonly text: string
+  /** Not the contract's for an answer that it does not know. */
+  readonly schema: unknown
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+const written = ({ reply: { status, body }, text, schema }: Recorded, language?: string) => {
+  if (language === undefined || !isSchema(schema)) return `[${status},${text}]`
+  keepLanguage(schema, body, language)
+  return JSON.stringify([status, body])
+}
 
 /**
  * The contract's client for rendering a page: the server answers its calls, and it records the answers, which the page
@@ -26,10 +45,10 @@ export const recordAnswers = (
   readToken: () => string | undefined,
   posted?: Posted,
 ) => {
-  /** JSON texts of `[status, body]`, by `answerKey`. */
-  const recorded = new Map<string, string>()
-  /** The text of the last answer of each call that is running. */
-  const texts = new WeakMap<object, string>()
+  /** By `answerKey`. */
+  const recorded = new Map<string, Recorded>()
+  /** The text of the last answer of each call that is running, and its schema. */
+  const answered = new WeakMap<object, Omit<Recorded, 'reply'>>()
 
   const client = contractClient(contract, apiBase, async ({ route, url, headers }) => {
     if (posted && route.path === posted.call)
@@ -42,7 +61,7 @@ export const recordAnswers = (
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     })
     const reply = { status, body: JSON.parse(body) as unknown, headers: new Headers() }
-    texts.set(reply, body)
+    answered.set(reply, { text: body, schema: route.responses[status] })
     return reply
   }) as unknown as Calls
 
@@ -50,9 +69,8 @@ export const recordAnswers = (
     (name: string, call: Call): Call =>
     async (given) => {
       const reply = await call(given)
-      const text = texts.get(reply)
-      if (text !== undefined && reply.status < 500)
-        recorded.set(answerKey(name, given), `[${reply.status},${text}]`)
+      const made = answered.get(reply)
+      if (made && reply.status < 500) recorded.set(answerKey(name, given), { reply, ...made })
       return reply
     }
 
@@ -67,8 +85,11 @@ export const recordAnswers = (
 
   return {
     api,
-    /** The JSON text of all answers so far. */
-    text: (): string =>
-      `{${[...recorded].map(([key, reply]) => `${JSON.stringify(key)}:${reply}`).join(',')}}`,
+    /**
+     * The JSON text of all answers so far: `[status, body]` by `answerKey`.
+     * @param language the only language, besides English, of their texts; without it they have all
+     */
+    text: (language?: string): string =>
+      `{${[...recorded].map(([key, one]) => `${JSON.stringify(key)}:${written(one, language)}`).join(',')}}`,
   }
 }

@@ -58,7 +58,10 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
       signal,
     )
     const isCustomers = token !== undefined
-    return { status: found.statusCode, markup, answers: recorded.text(), readAt, isCustomers }
+    // A customer's machines keep texts, such as those of the cart, in all languages.
+    const onlyLanguage = isCustomers ? undefined : composed.chosenLanguage()
+    const answers = recorded.text(onlyLanguage)
+    return { status: found.statusCode, markup, answers, readAt, isCustomers, onlyLanguage }
   } finally {
     composed.stop()
   }

@@ -53,6 +53,8 @@ export type RenderedPage =
       readonly readAt: number
       /** Whether a customer is logged in. */
       readonly isCustomers: boolean
+      /** The only language, besides English, of the texts of the answers; undefined if they have all languages. */
+      readonly onlyLanguage: string | undefined
     }
 
 /**

@@ -11,6 +11,8 @@ export interface FirstAnswers {
   readonly readAt?: number
   /** Whether the page was rendered for a customer who is logged in. */
   readonly isCustomers?: boolean
+  /** The only language, besides English, of their texts; undefined if they have all languages. */
+  readonly onlyLanguage?: string | undefined
   get(key: string): Answer | undefined
   /** From now on every call goes to the server. */
   drop(): void
@@ -31,6 +33,7 @@ export const readFirstAnswers = (page: Document): FirstAnswers => {
   return {
     ...(readAt > 0 ? { readAt } : {}),
     isCustomers: element?.hasAttribute('data-customer') ?? false,
+    onlyLanguage: element?.getAttribute('data-only-language') ?? undefined,
     get: (key) => {
       const reply = replies.get(key)
       if (!reply) return undefined

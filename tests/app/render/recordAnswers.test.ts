@@ -43,3 +43,18 @@ test('Scenario: a failure of the server is not recorded, so that the browser ask
   expect((await api.settings.languages()).status).toBe(503)
   expect(answers()).toEqual({})
 })
+
+test('Scenario: the page of a visitor has the texts of one language and of English', async () => {
+  const text = { ar: 'خواتم', en: 'Rings', it: 'Anelli' }
+  const body = { header: { header_text: text }, footer: {}, contact: {} }
+  const recorded = recordAnswers(
+    async () => ({ status: 200, body: JSON.stringify(body) }),
+    () => undefined,
+  )
+  await recorded.api.settings.store()
+  expect(JSON.parse(recorded.text())).toEqual({ 'settings.store': [200, body] })
+  const { ar, ...others } = text
+  expect(JSON.parse(recorded.text('it'))).toEqual({
+    'settings.store': [200, { ...body, header: { header_text: others } }],
+  })
+})

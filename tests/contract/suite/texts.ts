@@ -1,37 +1,6 @@
 import type { AppRoute } from '@ts-rest/core'
 import type { z } from 'zod'
-
-/** The schemas within a schema, by path; `[]` stands for the items of a list. */
-const inside = ({ _zod: { def } }: z.core.$ZodType): readonly [string, z.core.$ZodType][] => {
-  const given = def as z.core.$ZodTypes['_zod']['def']
-  switch (given.type) {
-    case 'object':
-      return Object.entries(given.shape)
-    case 'array':
-      return [['[]', given.element]]
-    case 'tuple':
-      return given.items.map((item, i) => [String(i), item])
-    case 'record':
-      return [
-        ['(key)', given.keyType],
-        ['(value)', given.valueType],
-      ]
-    case 'union':
-      return given.options.map((option) => ['', option])
-    case 'pipe':
-      // The output of a pipe is bounded by its input.
-      return [['', given.in]]
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-    case 'catch':
-      return [['', given.innerType]]
-    default:
-      return []
-  }
-}
+import { insideSchema } from '../../../src/contracts/insideSchema.ts'
 
 /** A text of a request, and its path: `['body', 'lines', '[]', 'id']`. */
 export interface TextPlace {
@@ -42,7 +11,7 @@ export interface TextPlace {
 const textsIn = (path: readonly string[], schema: z.core.$ZodType): readonly TextPlace[] =>
   schema._zod.def.type === 'string'
     ? [{ path, schema }]
-    : inside(schema).flatMap(([name, part]) => textsIn(name ? [...path, name] : path, part))
+    : insideSchema(schema).flatMap(([name, part]) => textsIn(name ? [...path, name] : path, part))
 
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value

@@ -223,6 +223,24 @@ test('Scenario: an address may request a language, and the chosen one is kept', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('Scenario: a page that came in one language shows the texts of another as soon as it is chosen, as do pages left before', async ({
+  page,
+}) => {
+  const inArabic = /[\u0600-\u06ff]/
+  const content = page.getByRole('main')
+  const headings = content.getByRole('heading', { level: 2 })
+  await page.goto('/')
+  await expect(content).toContainText('Evening, in gold')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(headings.first()).not.toHaveText(inArabic)
+  await page.getByLabel('Language').selectOption('ar')
+  for (const part of [headings.first(), content.getByRole('paragraph').first()])
+    await expect(part).toHaveText(inArabic)
+  await expect(page.getByRole('banner')).toContainText('المتجر')
+  await page.goBack()
+  await expect(content).toContainText('مساء بالذهب')
+})
+
 test('Scenario: an address without an article shows the 404 page', async ({ page, request }) => {
   expect((await request.get('/blog/nothing-here/')).status()).toBe(404)
   await page.goto('/blog/nothing-here/')

@@ -13,6 +13,7 @@ test('Scenario: a rendered page has its markup and answers; its title and descri
   const markup = `${link}${head}<main>About</main>`
   const page = fillBody(built, {
     ...{ status: 200, markup, readAt: 1_764_000_000_000, isCustomers: true },
+    onlyLanguage: undefined,
     answers: '{"a":[200,"</script>"]}',
   })
   expect(page).toContain('<div id="root"><main>About</main></div>')
@@ -23,6 +24,14 @@ test('Scenario: a rendered page has its markup and answers; its title and descri
   expect(page).not.toMatch(/<title>About|<noscript>/)
   // The header does not move while it arrives.
   expect(page).toMatch(/<link rel="expect" href="#content" blocking="render" \/>[\s\S]*<\/head>/)
+})
+
+test('Scenario: a page says in which language only its answers are', () => {
+  const page = fillBody(built, {
+    ...{ status: 200, markup: '', readAt: 0, isCustomers: false, onlyLanguage: 'it' },
+    answers: '{}',
+  })
+  expect(page).toContain('id="answers" data-read-at="0" data-only-language="it">{}</script>')
 })
 
 test('Scenario: a page that leads elsewhere does so without script, too', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { setRate } from '../../../server/settings/rates.ts'
 import { createSettings } from '../../../server/settings/settings.repo.ts'
 import { putSettings } from '../../../server/settings/settings.writer.ts'
+import { keepLanguage } from '../../../src/app/render/keepLanguage.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { answerKey } from '../../../src/domain/shell/answerKey.ts'
 import type { Client } from '../../support/client.ts'
@@ -17,13 +19,24 @@ const customer = async () => {
   return { id, client, cookie: cookieOf(user) }
 }
 
+interface Route {
+  readonly path: string
+  readonly responses: Readonly<Record<number, z.ZodType>>
+}
+
+/** The route of an embedded answer. */
+const routeOf = (key: string): Route => {
+  const [group = '', call = ''] = key.split(' ')[0]?.split('.') ?? []
+  const route = (contract as never as Record<string, Record<string, Route>>)[group]?.[call]
+  if (!route) throw new Error(`there is no call ${key}`)
+  return route
+}
+
 /** The call of an embedded answer, made over the network. */
 const callAgain = (client: Client, key: string) => {
   const [name = '', ...given] = key.split(' ')
   const [group = '', call = ''] = name.split('.')
-  const { path } = (contract as never as Record<string, Record<string, { path: string }>>)[group]?.[
-    call
-  ] ?? { path: '' }
+  const { path } = routeOf(key)
   const pairs = given.map((pair) => pair.split(/=(.*)/s).slice(0, 2))
   const isParam = ([param]: string[]) => path.includes(`:${param}`)
   const calls = client as never as Record<string, Record<string, (given: object) => unknown>>
@@ -57,6 +70,8 @@ test.for([
     )
     for (const [asked, [status, body]] of Object.entries(page.answers)) {
       const { body: answered, status: said } = await callAgain(shop.visitor, asked)
+      const schema = routeOf(asked).responses[said]
+      if (schema) keepLanguage(schema, answered, 'en')
       expect([asked, status, body]).toEqual([asked, said, answered])
     }
     expect(page.body).not.toContain('"sellPrice"')
@@ -140,6 +155,19 @@ test('Scenario: markup in a name is escaped in the content and in the answers', 
   await putSettings(shop.db, store)
   expect(body).not.toContain('<script>alert')
   expect(answers['settings.store']?.[1]).toMatchObject({ customization: { shopName } })
+})
+
+test('Scenario: the page of a visitor has the texts of its language and of English, that of a customer all', async () => {
+  const title = { en: 'Care of silver', it: "Cura dell'argento", ar: 'العناية بالفضة' }
+  await publish(shop, 'post', 'care-of-silver', { own: { title } })
+  const titleIn = async (headers: Record<string, string>) => {
+    const { answers } = await open('/blog/care-of-silver/', headers)
+    const [, body] = answers['articles.post slug=care-of-silver'] ?? []
+    return (body as { title: unknown }).title
+  }
+  expect(await titleIn({ 'accept-language': 'it' })).toEqual({ en: title.en, it: title.it })
+  expect(await titleIn({ 'accept-language': 'en' })).toEqual({ en: title.en })
+  expect(await titleIn({ cookie: (await customer()).cookie })).toEqual(title)
 })
 
 test('Scenario: after a change of a rate, the next page uses it', async () => {
