@@ -16,14 +16,18 @@ export const keepCompressed = (bytes: Buffer): Buffer => {
 export const bytesInAllForms = (text: string): number =>
   2 * text.length + 2 * Buffer.byteLength(text)
 
-/** Compresses each cached page only once. Other bytes are compressed on every call. */
+/**
+ * Compresses each cached page only once. Other bytes are compressed on every call.
+ * @param forKept the options for cached pages, which may take longer; without it, those of the call
+ */
 export const compressOnce =
-  <Options>(compress: Compress<Options>): Compress<Options> =>
+  <Options>(compress: Compress<Options>, forKept?: Options): Compress<Options> =>
   (bytes, options) => {
     const forms = compressedOf.get(bytes)
-    const known = forms?.get(compress)
+    if (!forms) return compress(bytes, options)
+    const known = forms.get(compress)
     if (known) return known
-    const made = compress(bytes, options)
-    if (2 * made.length <= bytes.length) forms?.set(compress, made)
+    const made = compress(bytes, forKept ?? options)
+    if (2 * made.length <= bytes.length) forms.set(compress, made)
     return made
   }

@@ -19,6 +19,14 @@ test('the bytes of a cached page are compressed once in each way, all others on 
   expect(half).toHaveBeenCalledTimes(4)
 })
 
+test('cached pages have their own options', () => {
+  const compress = vi.fn((bytes: Buffer, _options: { quality: number }) => bytes.subarray(1))
+  const once = compressOnce(compress, { quality: 5 })
+  once(keepCompressed(Buffer.from('a page')), { quality: 4 })
+  once(Buffer.from('another page'), { quality: 4 })
+  expect(compress.mock.calls.map(([, { quality }]) => quality)).toEqual([5, 4])
+})
+
 test('a form that is longer than half of the page is not kept', () => {
   const page = keepCompressed(Buffer.from('a page'))
   const once = compressOnce(tail)
