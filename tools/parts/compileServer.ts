@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { minifyPageScript } from '../vite/minifyPageScript.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -16,6 +17,7 @@ export const compileServer = async (outDir = join(root, 'build')): Promise<void>
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [minifyPageScript()],
     // In a bundle, `import.meta.main` would be true for every module.
     define: { 'import.meta.main': 'false', 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: Object.keys(dependencies) },
