@@ -6,6 +6,7 @@ import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../../server/store/jobs/worker.ts'
 import { apiBase } from '../../src/contracts/index.ts'
 import { userCookieName } from '../../src/domain/account/userCookie.ts'
+import { compileServer } from '../../tools/parts/compileServer.ts'
 import { fillIfEmpty } from '../../tools/parts/demoShop.ts'
 import { buildStorefront } from '../../tools/parts/storefront.ts'
 import { shareSizes } from '../e2e/parts/sharedSizes.ts'
@@ -18,6 +19,9 @@ import { makeSizesOnRequest } from '../support/sizesOnRequest.ts'
  */
 export const startDemoShop = async ({ isTimed = true } = {}) => {
   await buildStorefront()
+  // As `npm start` does.
+  await compileServer()
+  process.env.COMPILED_SERVER = '1'
   const shop = await createShopProcess()
   const deps = await createShop({ ...readConfig({}), dataDir: shop.dataDir })
   await fillIfEmpty(deps)

@@ -17,9 +17,10 @@ const root = join(import.meta.dirname, '..', '..')
  * The server and the team's command line: compiled, which starts in half the time, if `npm test` has just compiled
  * them; else from their sources.
  */
-const entries = process.env.COMPILED_SERVER
-  ? { server: 'build/server.js', team: 'build/team.js' }
-  : { server: 'server/main.ts', team: 'server/cli/main.ts' }
+const entriesOf = () =>
+  process.env.COMPILED_SERVER
+    ? { server: 'build/server.js', team: 'build/team.js' }
+    : { server: 'server/main.ts', team: 'server/cli/main.ts' }
 
 const run = promisify(execFile)
 
@@ -44,6 +45,7 @@ const freePort = async (): Promise<number> => {
  */
 export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessEnv = {}) => {
   const dataDir = await mkdtemp(join(parent, 'alma-shop-'))
+  const entries = entriesOf()
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = {
