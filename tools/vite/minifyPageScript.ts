@@ -11,6 +11,7 @@ export const minifyPageScript = (): Plugin => ({
   name: 'minify-page-script',
   transform: {
     order: 'post',
-    handler: (code, id) => (inPage.includes(id) ? minifySync(id, code, { sourcemap: false }) : null),
+    handler: (code, id) =>
+      inPage.includes(id) ? minifySync(id, code, { sourcemap: false }) : null,
   },
 })

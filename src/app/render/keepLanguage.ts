@@ -29,8 +29,10 @@ const removeOthers = (texts: Record<string, unknown>, language: string) => {
 export const keepLanguage = (schema: z.core.$ZodType, answer: unknown, language: string): void => {
   if (typeof answer !== 'object' || answer === null) return
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
-  if (def.type === 'record' && def.keyType === LanguageCode)
-    return removeOthers(answer as Record<string, unknown>, language)
+  if (def.type === 'record' && def.keyType === LanguageCode) {
+    removeOthers(answer as Record<string, unknown>, language)
+    return
+  }
   for (const [name, part] of insideSchema(schema))
     for (const inner of partsOf(answer, name)) keepLanguage(part, inner, language)
 }
