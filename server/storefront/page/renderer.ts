@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { MessageChannel } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
-import Tinypool from 'tinypool'
+import { Piscina } from 'piscina'
 import type {
   FromThread,
   PageRequest,
@@ -43,9 +43,9 @@ const environment = () => {
 const startThreads = (filename: string, onError: (error: unknown) => void) => {
   // Only threads that start later read it. `resourceLimits` have no effect where the command line sets the size.
   setFlagsFromString(`--max-semi-space-size=${semiSpaceMb}`)
-  return new Tinypool({
+  return new Piscina({
     ...{ filename, minThreads: 1, maxThreads: Math.max(1, availableParallelism() - 1) },
-    ...{ concurrentTasksPerWorker: pagesOfThread, useAtomics: false, isolateWorkers: false },
+    ...{ concurrentTasksPerWorker: pagesOfThread, atomics: 'disabled' },
     env: environment(),
   }).on('error', onError)
 }
@@ -59,7 +59,7 @@ export const createRenderer = (app: FastifyInstance, dist: string): RenderPage =
   const filename = join(dist, rendererFile)
   if (!existsSync(filename)) return async () => undefined
   const onError = (error: unknown) => app.log.error({ err: error }, 'a page was not rendered')
-  let threads: Tinypool | undefined
+  let threads: Piscina | undefined
   /** Tests that render no page start no thread. */
   const start = () => {
     threads ??= startThreads(filename, onError)
