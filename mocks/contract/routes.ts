@@ -2,12 +2,10 @@ import type { AppRoute, AppRouter } from '@ts-rest/core'
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { apiBase } from '../../src/contracts/index.ts'
+import { isSchema } from '../../src/contracts/insideSchema.ts'
 
 /** The name of a route in messages: `POST /cart/add`. */
 export const named = (route: AppRoute) => `${route.method} ${route.path}`
-
-const isSchema = (value: unknown): value is $ZodType =>
-  typeof value === 'object' && value !== null && '_zod' in value
 
 /** The schema of a part of a route, or undefined. */
 export const schemaIn = (part: unknown): $ZodType | undefined => (isSchema(part) ? part : undefined)

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 
+/** Whether a part of the contract is a schema; it may also be a plain object of schemas, or missing. */
+export const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
 /**
  * The schemas within a schema, by name. `[]` stands for the items of a list, `(key)` and `(value)` for those of a
  * record, and '' for the same value.

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core'
-import type { z } from 'zod'
 import { apiBase } from '../../contracts/apiBase.ts'
 import { contract } from '../../contracts/index.ts'
+import { isSchema } from '../../contracts/insideSchema.ts'
 import { answerKey } from '../../domain/shell/answerKey.ts'
 import type { AnswerCall, Posted } from '../../domain/shell/rendering.ts'
 import type { Api } from '../../services/parts/api.ts'
@@ -21,12 +21,9 @@ interface Recorded {
   readonly reply: { readonly status: number; readonly body: unknown }
   /** The body as JSON. */
   readonly text: string
-  /** Not the contract's for an answer that it does not know. */
+  /** Undefined for a status that the contract does not list. */
   readonly schema: unknown
 }
-
-const isSchema = (value: unknown): value is z.core.$ZodType =>
-  typeof value === 'object' && value !== null && '_zod' in value
 
 const written = ({ reply: { status, body }, text, schema }: Recorded, language?: string) => {
   if (language === undefined || !isSchema(schema)) return `[${status},${text}]`

@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core'
 import type { z } from 'zod'
-import { insideSchema } from '../../../src/contracts/insideSchema.ts'
+import { insideSchema, isSchema } from '../../../src/contracts/insideSchema.ts'
 
 /** A text of a request, and its path: `['body', 'lines', '[]', 'id']`. */
 export interface TextPlace {
@@ -12,9 +12,6 @@ const textsIn = (path: readonly string[], schema: z.core.$ZodType): readonly Tex
   schema._zod.def.type === 'string'
     ? [{ path, schema }]
     : insideSchema(schema).flatMap(([name, part]) => textsIn(name ? [...path, name] : path, part))
-
-const isSchema = (value: unknown): value is z.core.$ZodType =>
-  typeof value === 'object' && value !== null && '_zod' in value
 
 /** Every text in a request. */
 export const textsOf = (route: AppRoute): readonly TextPlace[] =>

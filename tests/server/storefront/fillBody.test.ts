@@ -26,7 +26,7 @@ test('Scenario: a rendered page has its markup and answers; its title and descri
   expect(page).toMatch(/<link rel="expect" href="#content" blocking="render" \/>[\s\S]*<\/head>/)
 })
 
-test('Scenario: a page says in which language only its answers are', () => {
+test('Scenario: a page names the only language of its answers', () => {
   const page = fillBody(built, {
     ...{ status: 200, markup: '', readAt: 0, isCustomers: false, onlyLanguage: 'it' },
     answers: '{}',

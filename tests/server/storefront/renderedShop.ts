@@ -12,7 +12,7 @@ const contentIn = (body: string) => /<div id="root">(.*)<\/div>\s*<script/s.exec
 /** The answers embedded in a page, by call. */
 const answersIn = (body: string): Record<string, readonly [number, unknown]> =>
   JSON.parse(
-    /<script type="application\/json" id="answers" data-read-at="\d+"[^>]*>([^<]*)<\/script>/.exec(
+    /<script type="application\/json" id="answers" data-read-at="\d+"(?: data-customer)?(?: data-only-language="[\w-]+")?>([^<]*)<\/script>/.exec(
       body,
     )?.[1] ?? '{}',
   )
