@@ -19,7 +19,7 @@ import { makeSizesOnRequest } from '../support/sizesOnRequest.ts'
  */
 export const startDemoShop = async ({ isTimed = true } = {}) => {
   await buildStorefront()
-  // As `npm start` does.
+  // As in production.
   await compileServer()
   process.env.COMPILED_SERVER = '1'
   const shop = await createShopProcess()
