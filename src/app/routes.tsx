@@ -87,13 +87,16 @@ export const createRoutes = (
   const { refs, reloads } = composed
   const pathOf = () => refs.navigation.getSnapshot().context.path
 
-  /** At the same address, data are reloaded when their content has changed, or when everything is reloaded. */
+  /**
+   * Data are reloaded when their content has changed, or when everything is reloaded. That also holds for a move to
+   * another address, which takes the place of a reload that is running.
+   */
   const revalidate =
     (shows: readonly Topic[], another: Revalidate): ShouldRevalidateFunction =>
     (args) => {
-      if (args.currentUrl.href !== args.nextUrl.href) return another(args)
       const { now } = reloads
-      return !now || now.what.has('everything') || shows.some((topic) => now.what.has(topic))
+      if (now?.what.has('everything') || shows.some((topic) => now?.what.has(topic))) return true
+      return args.currentUrl.href === args.nextUrl.href ? !now : another(args)
     }
 
   const routeOf = (page: PageOfTable): RouteObject => {

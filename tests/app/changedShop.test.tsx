@@ -78,4 +78,31 @@ describe('Reloads when the shop changes', () => {
     // The page loads its filters with the first page of the list; the open list then compares all its cards.
     await expect.poll(calls).toEqual(['/category/show', list, list, settings])
   })
+
+  test('Scenario: everything may have changed while another page is loading: the frame is loaded again, too', async () => {
+    const held = Promise.withResolvers<void>()
+    const { composed, router, calls } = await at('/the-shop')
+    server.use(http.get(`*${list}`, () => held.promise))
+    const opened = router.navigate('/eshop/rings')
+    await expect.poll(calls).toContain(list)
+    act(() => composed.root.send({ type: 'shop.changed', what: 'everything' }))
+    await expect.poll(calls).toContain(settings)
+    held.resolve()
+    await act(() => opened)
+    await expect.poll(() => composed.reloads.now).toBeNull()
+  })
+
+  test('Scenario: the settings have changed, and a buyer leaves before they are loaded: they are loaded with the next page', async () => {
+    const held = Promise.withResolvers<void>()
+    const { composed, router, calls } = await at('/the-shop')
+    const timesAsked = () => calls().filter((call) => call === settings).length
+    server.use(http.get(`*${settings}`, () => held.promise))
+    act(() => composed.root.send({ type: 'shop.changed', what: 'settings' }))
+    await expect.poll(timesAsked).toBe(1)
+    const opened = router.navigate('/eshop/rings')
+    await expect.poll(timesAsked).toBe(2)
+    held.resolve()
+    await act(() => opened)
+    await expect.poll(() => composed.reloads.now).toBeNull()
+  })
 })
