@@ -51,12 +51,12 @@ export const bridge = (
     const sorted = sortedBy(router.state)
     if (sorted !== undefined && sorted !== chosenLanguage()) reloading.ask('everything')
   }
-  let held = onlyLanguage && [onlyLanguage, defaultLanguage]
+  let isIncomplete = onlyLanguage !== undefined
   /** Loads everything again if the page came without texts in the chosen language. */
   const completeLanguage = () => {
-    if (!held || held.includes(chosenLanguage())) return
-    held = undefined
-    root.send({ type: 'shop.changed', what: 'everything' })
+    if (!isIncomplete || [onlyLanguage, defaultLanguage].includes(chosenLanguage())) return
+    isIncomplete = false
+    reloading.ask('everything')
   }
   void started.then(completeLanguage)
   const stopReporting = reportLoaded(router, composed, started, resort)
