@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { JSDOM } from 'jsdom'
 import type { Client } from '../../support/client.ts'
 import { furnish, orderChains } from '../orders/furnish.ts'
 import { contact } from '../parts/contact.ts'
@@ -36,6 +37,37 @@ export const problemsOf = async (page: Page, path: string): Promise<string[]> =>
   return results.flatMap(({ messages }) =>
     messages.map(({ message, selector }) => `${path}: ${message} (${selector})`),
   )
+}
+
+/** What a reader finds in a page. */
+const contentOf = (document: Document) => ({
+  language: document.documentElement.lang,
+  heading: document.querySelector('main h1')?.textContent ?? '',
+  text: document.querySelector('main')?.textContent ?? '',
+  links: document.querySelectorAll('a[href]').length,
+})
+
+/** The document at an address, as the server sends it. */
+const request = async (page: Page, path: string): Promise<Document> =>
+  new JSDOM(await (await page.request.get(path)).text()).window.document
+
+/** Where a page leads by itself, without script. */
+const leadsTo = (document: Document): string | undefined =>
+  document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')?.split('url=')[1]
+
+/** What a reader finds at an address, as the server sends it. */
+export const readSent = async (page: Page, path: string) => {
+  const document = await request(page, path)
+  const next = leadsTo(document)
+  return contentOf(next ? await request(page, next) : document)
+}
+
+/** What a reader finds at an address, in a browser without script. */
+export const readShown = async (page: Page, path: string) => {
+  const next = leadsTo(await request(page, path))
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForURL(next ?? path)
+  return contentOf(new JSDOM(await page.content()).window.document)
 }
 
 /** Calls of the shop that a page makes until it is quiet. */
