@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Journey } from '../../../lab/journey/journey.ts'
+import { restMotion } from '../parts/restingMotion.ts'
 
 /**
  * A page in a browser like that of the person of a journey, in which nothing is open yet.
@@ -14,6 +15,7 @@ export const openLike = async (
   const context = await browser.newContext({
     ...{ baseURL, viewport: { width, height }, locale: language, serviceWorkers: 'allow' },
   })
+  await restMotion(context)
   await context.addCookies(
     Object.entries(choices).map(([name, value]) => ({
       ...{ name, value: encodeURIComponent(value), url: baseURL },

@@ -145,6 +145,8 @@ test.describe('the desktop header', () => {
 })
 
 test.describe('the top strip', () => {
+  test.use({ isMotionEndless: true })
+
   test('Scenario: hides on scrolling down past 200 px, and shows on scrolling up', async ({
     page,
   }) => {
