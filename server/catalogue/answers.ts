@@ -6,6 +6,7 @@ import type { ReadPage } from '../store/kept/pages.ts'
 import type { Db } from '../store/schema.ts'
 import { lastChangeOf } from '../store/shopVersion.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
+import { createCategoryIds } from './categories/categoryIds.ts'
 import { readCategoryTree } from './categories/categoryTree.ts'
 
 const keyOf = (of: string, { filter, language, withFacets, page, limit }: Asked) =>
@@ -27,6 +28,8 @@ export const createCatalogueAnswers = <Form>(
   read: ReadPage<Form>,
   catalogue: Catalogue,
 ) => {
+  const categoryId = createCategoryIds(db)
+
   return {
     categories: (): Promise<Form> =>
       read('categories', async () => ({
@@ -36,16 +39,18 @@ export const createCatalogueAnswers = <Form>(
 
     /** A page of a category, or of the whole catalogue by its slug. Refuses unknown categories with 404. */
     list: (category: { slug: string } | { id: string }, asked: Asked): Promise<Form> =>
-      read(keyOf(`list ${Object.values(category)}`, asked), async () => {
-        const id = await catalogue.categoryId(category)
+      read(keyOf(`list ${Object.values(category)}`, asked), async (version) => {
+        const id = await categoryId(category, version)
         const isWhole = 'slug' in category && category.slug === wholeCatalogue
         if (id === undefined && !isWhole)
           return refuse(404, 'not_found', said('refusal.noCategory'))
-        return catalogue.listing(id, asked)
+        return catalogue.listing(id, { ...asked, version })
       }),
 
     search: (query: string, asked: Asked): Promise<Form> =>
-      read(keyOf(`search ${query}`, asked), () => catalogue.search(query, asked)),
+      read(keyOf(`search ${query}`, asked), (version) =>
+        catalogue.search(query, { ...asked, version }),
+      ),
 
     /** @param withPrices includes prices and stock, for verified customers only */
     featured: (withPrices: boolean): Promise<Form> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptQuery } from './keptQuery.ts'
 import type { Db, Trx } from './schema.ts'
 
 /** The row of `catalogue_version` that counts all changes of the shop. */
@@ -52,36 +53,32 @@ export type LastChange = () => Promise<number>
 
 const numberOf = (row: { version: number | null } | undefined): number => row?.version ?? 0
 
+const lastOfRows = keptQuery((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('catalogue_version')
+    .select(({ fn }) => fn.max<number | null>('version').as('version'))
+    .where('id', 'in', ids),
+)
+
+const versionOfProduct = keptQuery((db, { slug }: { slug: string }) =>
+  db.selectFrom('product').select('version').where('slug', '=', slug),
+)
+
+/** The last change of some rows of `catalogue_version`. */
+const lastOf = async (db: Db, ids: readonly number[]): Promise<number> =>
+  numberOf((await lastOfRows(db, { ids }))[0])
+
 /** The number of the last change of the shop. */
-export const readShopVersion = async (db: Db): Promise<number> =>
-  numberOf(
-    await db
-      .selectFrom('catalogue_version')
-      .select('version')
-      .where('id', '=', everyChange)
-      .executeTakeFirst(),
-  )
+export const readShopVersion = (db: Db): Promise<number> => lastOf(db, [everyChange])
 
 /** The last change of some topics. */
-export const lastChangeOf =
-  (db: Db, ...topics: readonly Topic[]): LastChange =>
-  async () =>
-    numberOf(
-      await db
-        .selectFrom('catalogue_version')
-        .select(({ fn }) => fn.max<number | null>('version').as('version'))
-        .where(
-          'id',
-          'in',
-          topics.map((topic) => rowOf[topic]),
-        )
-        .executeTakeFirst(),
-    )
+export const lastChangeOf = (db: Db, ...topics: readonly Topic[]): LastChange => {
+  const ids = topics.map((topic) => rowOf[topic])
+  return () => lastOf(db, ids)
+}
 
 /** The last change of a product. */
 export const lastChangeOfProduct =
   (db: Db, slug: string): LastChange =>
   async () =>
-    numberOf(
-      await db.selectFrom('product').select('version').where('slug', '=', slug).executeTakeFirst(),
-    )
+    numberOf((await versionOfProduct(db, { slug }))[0])

@@ -4,6 +4,7 @@ import type { Attribute } from '../../../src/contracts/catalogue/product.ts'
 import { narrowsVariants } from '../../../src/domain/catalogue/listingFilter.ts'
 import { createSearch, ranked } from '../../search/search.ts'
 import type { CacheDeps } from '../../store/kept/textCache.ts'
+import { keptQuery } from '../../store/keptQuery.ts'
 import { indexAttributes } from './attributes.ts'
 import { createCardCache } from './cardCache.ts'
 import { type Cursor, readChanged } from './facts.ts'
@@ -26,6 +27,11 @@ interface Source {
 
 /** Products per read. Requests are answered in between. */
 const batch = 1_000
+
+/** A product that was changed after a version of the shop. */
+const readNewer = keptQuery((db, { version }: { version: number }) =>
+  db.selectFrom('product').select('id').where('version', '>', version).limit(1),
+)
 
 const newestFirst = { by: 'newest', direction: 'desc' } as const
 /** Titles are sorted when the first buyer asks for it: it takes longer, and differs by language. */
@@ -73,23 +79,23 @@ export const createIndexedListings = (
     pieces.lastChanges.renamed(known.version)
   }
 
-  const readNewer = () =>
-    engine.db
-      .selectFrom('product')
-      .select('id')
-      .where('version', '>', known.version)
-      .limit(1)
-      .executeTakeFirst()
-
   let refreshing: Promise<void> | undefined
-  /** Loads changes. Concurrent callers wait for the running load and then check again. */
-  const refresh = async (): Promise<void> => {
+  /** The index is known to show everything up to this version of the shop. */
+  let checked = -1
+  /**
+   * Loads changes. Concurrent callers wait for the running load and then check again.
+   * @param version what the index shows at least afterwards; without it, everything that was committed before the call
+   */
+  const refresh = async (version = Number.POSITIVE_INFINITY): Promise<void> => {
+    if (version <= checked) return
     if (refreshing) await refreshing.catch(() => undefined)
-    if (!(await readNewer())) return
-    refreshing ??= readChanges().finally(() => {
-      refreshing = undefined
-    })
-    return refreshing
+    const [newer] = await readNewer(engine.db, { version: known.version })
+    if (newer)
+      refreshing ??= readChanges().finally(() => {
+        refreshing = undefined
+      })
+    if (newer) await refreshing
+    if (Number.isFinite(version)) checked = Math.max(checked, version)
   }
 
   const judge = (list: TypedFastBitSet, { filter, withFacets }: Wanted): Tally =>
@@ -129,7 +135,7 @@ export const createIndexedListings = (
 
     category: async (categoryId, wanted) => {
       const sorting = sortingOf(wanted) ?? newestFirst
-      await refresh()
+      await refresh(wanted.version)
       await pieces.prepare(sorting)
       const list = categoryId === undefined ? pieces.all : pieces.in(categoryId)
       const counted = judge(list, wanted)
@@ -142,7 +148,7 @@ export const createIndexedListings = (
       const sorting = sortingOf(wanted)
       const [{ tiers, bySku, didYouMean, version }] = await Promise.all([
         search.find(query),
-        refresh(),
+        refresh(wanted.version),
       ])
       if (sorting) await pieces.prepare(sorting)
       const hits = (tiers.at(-1) ?? pieces.none).new_intersection(pieces.all)

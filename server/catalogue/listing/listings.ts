@@ -10,6 +10,11 @@ export interface Wanted {
   readonly withFacets: boolean
   /** The buyer's language, for lists sorted by title. */
   readonly language?: string | undefined
+  /**
+   * A version of the shop that was read for this request: a list that is known to be current at this version need not be
+   * checked again. Without it, the list is checked.
+   */
+  readonly version?: number | undefined
 }
 
 export interface Listed {

@@ -1,16 +1,28 @@
+import { keptQuery } from '../../store/keptQuery.ts'
 import type { Db } from '../../store/schema.ts'
 import { type Documents, featuredMost } from './documents.ts'
+
+const detailBy = (column: 'slug' | 'id') =>
+  keptQuery((db, { key }: { key: string }) =>
+    db
+      .selectFrom('product')
+      .select('detail_json')
+      .where('status', '=', 'active')
+      .where(column, '=', key),
+  )
+const detailBySlug = detailBy('slug')
+const detailById = detailBy('id')
 
 /**
  * Reads the documents that were rendered in the transaction of each change. `plain.ts` defines the correct documents.
  */
 export const createStoredDocuments = (db: Db): Documents => {
   const sold = () => db.selectFrom('product').where('status', '=', 'active')
-  const detailBy = (column: 'slug' | 'id', key: string) =>
-    sold().select('detail_json').where(column, '=', key).executeTakeFirst()
   return {
-    product: async (key) =>
-      ((await detailBy('slug', key)) ?? (await detailBy('id', key)))?.detail_json,
+    product: async (key) => {
+      const [row] = await detailBySlug(db, { key })
+      return (row ?? (await detailById(db, { key }))[0])?.detail_json
+    },
     cards: async (ids) => {
       if (ids.length === 0) return []
       const rows = await sold()

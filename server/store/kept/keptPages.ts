@@ -12,13 +12,16 @@ export const createKeptPages = (deps: CacheDeps, name: string): Pages => {
   const { db } = deps.engine
   const pages = pageCache(deps)
 
-  const read = async (key: string, make: () => Promise<Page>): Promise<Page | KeptPage> => {
+  const read = async (
+    key: string,
+    make: (version: number) => Promise<Page>,
+  ): Promise<Page | KeptPage> => {
     const named = `${name} ${key}`
     const kept = pages.get(named)
     if (kept && (await kept.lastChange()) <= kept.madeAt) return kept
     // Read before the page is made: a change in between makes it stale once more than necessary.
     const madeAt = await readShopVersion(db)
-    const page = await make()
+    const page = await make(madeAt)
     const { text, lastChange } = page
     if (!lastChange) {
       pages.delete(named)

@@ -7,8 +7,15 @@ export interface Page {
   readonly lastChange: LastChange | undefined
 }
 
-/** The page under `key`, as `make` renders it from the current shop. */
-export type ReadPage<Form> = (key: string, make: () => Promise<Page>) => Promise<Form>
+/**
+ * The page under `key`, as `make` renders it from the current shop.
+ * @param make may be given the shop's version that was read for the page: what is known to be current at this version
+ *   need not be checked again
+ */
+export type ReadPage<Form> = (
+  key: string,
+  make: (version?: number) => Promise<Page>,
+) => Promise<Form>
 
 /** Rendered pages of the shop. */
 export interface Pages {
