@@ -2,6 +2,7 @@ import type { Engine } from '../store/engine.ts'
 import { recordEvent } from '../store/events/events.ts'
 import { keptQuery } from '../store/keptQuery.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
+import { shopVersionColumn } from '../store/shopVersion.ts'
 import { openApplication } from './applicationTokens.ts'
 import { hashToken, newToken } from './secrets.ts'
 
@@ -17,10 +18,17 @@ const longestAgent = 400
 const readSession = keptQuery((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
   db
     .selectFrom('session')
-    .select(['customer_id', 'last_seen'])
+    .select(['customer_id', 'last_seen', shopVersionColumn])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now),
 )
+
+/** A valid session. */
+export interface Session {
+  readonly customerId: string
+  /** The number of the last change of the shop: read with the session, since nearly every request needs it. */
+  readonly shopVersion: number
+}
 
 /**
  * Sessions, stored by the hash of their token. Only verified customers have sessions: `login` opens none for others,
@@ -53,6 +61,15 @@ export const createSessions = ({ db, lock }: Engine, now: () => number) => {
       .execute()
   }
 
+  const sessionOf = async (token: string): Promise<Session | undefined> => {
+    const tokenHash = hashToken(token)
+    const [row] = await readSession(db, { tokenHash, now: now() })
+    // Ignore errors, so that customers can still read when the disk is full.
+    if (row && now() - row.last_seen >= lastSeenMs)
+      await saveLastSeen(tokenHash).catch(() => undefined)
+    return row && { customerId: row.customer_id, shopVersion: row.shop_version ?? 0 }
+  }
+
   return {
     open,
 
@@ -70,15 +87,12 @@ export const createSessions = ({ db, lock }: Engine, now: () => number) => {
           : { application: await openApplication(trx, checked.id, now()) }
       }),
 
+    /** The session of a token, if it is valid. */
+    sessionOf,
+
     /** The verified customer of a valid token. */
-    customerOf: async (token: string): Promise<string | undefined> => {
-      const tokenHash = hashToken(token)
-      const [row] = await readSession(db, { tokenHash, now: now() })
-      // Ignore errors, so that customers can still read when the disk is full.
-      if (row && now() - row.last_seen >= lastSeenMs)
-        await saveLastSeen(tokenHash).catch(() => undefined)
-      return row?.customer_id
-    },
+    customerOf: async (token: string): Promise<string | undefined> =>
+      (await sessionOf(token))?.customerId,
 
     revoke: async (token: string): Promise<void> => {
       await db.transaction().execute(async (trx) => {

@@ -31,36 +31,51 @@ export const createCatalogueAnswers = <Form>(
   const categoryId = createCategoryIds(db)
 
   return {
-    categories: (): Promise<Form> =>
-      read('categories', async () => ({
-        text: JSON.stringify({ data: (await readCategoryTree(db)).nested() }),
-        lastChange: lastChangeOf(db, 'categories'),
-      })),
+    /** @param version of the shop, as of `asked` in the others: see {@link ReadPage} */
+    categories: (version?: number): Promise<Form> =>
+      read(
+        'categories',
+        async () => ({
+          text: JSON.stringify({ data: (await readCategoryTree(db)).nested() }),
+          lastChange: lastChangeOf(db, 'categories'),
+        }),
+        version,
+      ),
 
     /** A page of a category, or of the whole catalogue by its slug. Refuses unknown categories with 404. */
     list: (category: { slug: string } | { id: string }, asked: Asked): Promise<Form> =>
-      read(keyOf(`list ${Object.values(category)}`, asked), async (version) => {
-        const id = await categoryId(category, version)
-        const isWhole = 'slug' in category && category.slug === wholeCatalogue
-        if (id === undefined && !isWhole)
-          return refuse(404, 'not_found', said('refusal.noCategory'))
-        return catalogue.listing(id, { ...asked, version })
-      }),
+      read(
+        keyOf(`list ${Object.values(category)}`, asked),
+        async (version) => {
+          const id = await categoryId(category, version)
+          const isWhole = 'slug' in category && category.slug === wholeCatalogue
+          if (id === undefined && !isWhole)
+            return refuse(404, 'not_found', said('refusal.noCategory'))
+          return catalogue.listing(id, { ...asked, version })
+        },
+        asked.version,
+      ),
 
     search: (query: string, asked: Asked): Promise<Form> =>
-      read(keyOf(`search ${query}`, asked), (version) =>
-        catalogue.search(query, { ...asked, version }),
+      read(
+        keyOf(`search ${query}`, asked),
+        (version) => catalogue.search(query, { ...asked, version }),
+        asked.version,
       ),
 
     /** @param withPrices includes prices and stock, for verified customers only */
-    featured: (withPrices: boolean): Promise<Form> =>
-      read(`featured ${withPrices}`, async () => {
-        const cards = await catalogue.featured()
-        return {
-          text: dataOf(withPrices ? cards : cards.map(withoutPrices)),
-          lastChange: lastChangeOf(db, 'featured'),
-        }
-      }),
+    featured: (withPrices: boolean, version?: number): Promise<Form> =>
+      read(
+        `featured ${withPrices}`,
+        async () => {
+          const cards = await catalogue.featured()
+          return {
+            text: dataOf(withPrices ? cards : cards.map(withoutPrices)),
+            lastChange: lastChangeOf(db, 'featured'),
+          }
+        },
+        version,
+      ),
 
     /** The cards of the products that are still sold, in the order of `ids`. */
     cards: async (ids: readonly string[]): Promise<string> => dataOf(await catalogue.cards(ids)),

@@ -16,38 +16,38 @@ export const catalogueRoutes = (
   answers: CatalogueAnswers<Buffer>,
 ) =>
   initServer().router(contract.catalogue, {
-    categories: async ({ reply }) => ({
+    categories: async ({ request, reply }) => ({
       status: 200,
-      body: rendered(reply, await answers.categories()),
+      body: rendered(reply, await answers.categories(request.shopVersion)),
     }),
     product: async ({ params, reply }) => ({
       status: 200,
       body: rendered(reply, await answers.product(params.slug)),
     }),
-    byCategoryId: async ({ params, query, reply }) => ({
-      status: 200,
-      body: rendered(
-        reply,
-        await answers.list({ id: params.id }, asked(query, filterOfQuery(query), false)),
-      ),
-    }),
-    byCategorySlug: async ({ params, query, reply }) => ({
-      status: 200,
-      body: rendered(reply, await answers.list({ slug: params.slug }, askedIn(query))),
-    }),
+    byCategoryId: async ({ params, query, request: { shopVersion: version }, reply }) => {
+      const wanted = { ...asked(query, filterOfQuery(query), false), version }
+      return { status: 200, body: rendered(reply, await answers.list({ id: params.id }, wanted)) }
+    },
+    byCategorySlug: async ({ params, query, request: { shopVersion: version }, reply }) => {
+      const wanted = { ...askedIn(query), version }
+      return {
+        status: 200,
+        body: rendered(reply, await answers.list({ slug: params.slug }, wanted)),
+      }
+    },
     attributes: async () => ({ status: 200, body: { data: await catalogue.attributes() } }),
     featured: async ({ request, reply }) => ({
       status: 200,
-      body: rendered(reply, await answers.featured(request.caller !== null)),
+      body: rendered(reply, await answers.featured(request.caller !== null, request.shopVersion)),
     }),
     cards: async ({ query: { ids }, reply }) => ({
       status: 200,
       body: rendered(reply, await answers.cards(ids)),
     }),
-    search: async ({ query: { query, ...rest }, reply }) => ({
-      status: 200,
-      body: rendered(reply, await answers.search(query, askedIn(rest))),
-    }),
+    search: async ({ query: { query, ...rest }, request: { shopVersion: version }, reply }) => {
+      const wanted = { ...askedIn(rest), version }
+      return { status: 200, body: rendered(reply, await answers.search(query, wanted)) }
+    },
     countCategoryView: async ({ params }) => {
       const id = await catalogue.categoryId({ slug: params.slug })
       if (id === undefined) return refuse(404, 'not_found', said('refusal.noCategory'))

@@ -18,26 +18,38 @@ export const contentRoutes = (deps: Deps) => {
     ofContent: lastChangeOf(engine.db, 'content'),
   }
   return initServer().router(contract.content, {
-    shop: async ({ reply }) => {
-      const json = await pages.bytes('the shop', async () => ({
-        text: JSON.stringify({ data: await readShownCategories(engine.db) }),
-        lastChange: lastChange.ofCategories,
-      }))
+    shop: async ({ request, reply }) => {
+      const json = await pages.bytes(
+        'the shop',
+        async () => ({
+          text: JSON.stringify({ data: await readShownCategories(engine.db) }),
+          lastChange: lastChange.ofCategories,
+        }),
+        request.shopVersion,
+      )
       return { status: 200, body: rendered(reply, json) }
     },
-    popular: async ({ reply }) => {
-      const json = await pages.bytes(popularKey(now()), async () => ({
-        text: JSON.stringify({ data: await readPopularCategories(engine.db) }),
-        lastChange: lastChange.ofCategories,
-      }))
+    popular: async ({ request, reply }) => {
+      const json = await pages.bytes(
+        popularKey(now()),
+        async () => ({
+          text: JSON.stringify({ data: await readPopularCategories(engine.db) }),
+          lastChange: lastChange.ofCategories,
+        }),
+        request.shopVersion,
+      )
       return { status: 200, body: rendered(reply, json) }
     },
-    frontPage: async ({ reply }) => {
+    frontPage: async ({ request, reply }) => {
       const moment = now()
-      const json = await pages.bytes(frontPageKey(moment), async () => ({
-        text: JSON.stringify(await readFrontPage(deps, moment)),
-        lastChange: lastChange.ofContent,
-      }))
+      const json = await pages.bytes(
+        frontPageKey(moment),
+        async () => ({
+          text: JSON.stringify(await readFrontPage(deps, moment)),
+          lastChange: lastChange.ofContent,
+        }),
+        request.shopVersion,
+      )
       return { status: 200, body: rendered(reply, json) }
     },
     lookBook: async () => ({

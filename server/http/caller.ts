@@ -9,9 +9,11 @@ export interface Caller {
   readonly token: string
 }
 
-/** Finds the customer of a session token; undefined if the session does not exist. */
+/** Finds the customer of a session token, and the shop's version; undefined if the session does not exist. */
 export interface SessionReader {
-  readonly customerOf: (token: string) => Promise<string | undefined>
+  readonly sessionOf: (
+    token: string,
+  ) => Promise<{ readonly customerId: string; readonly shopVersion: number } | undefined>
 }
 
 declare module 'fastify' {
@@ -19,6 +21,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** The customer whose application token the request carries, where the contract asks for one. */
     applicantId: string | null
+    /** The number of the last change of the shop, if it was read for this request. */
+    shopVersion: number | undefined
   }
 }
 
@@ -41,6 +45,7 @@ export const guardAccess = (
 ) => {
   app.decorateRequest('caller', null)
   app.decorateRequest('applicantId', null)
+  app.decorateRequest('shopVersion', undefined)
   app.addHook('onRequest', async (request) => {
     const access = accessOf(request)
     if (!access) return
@@ -50,11 +55,12 @@ export const guardAccess = (
       if (request.applicantId === null) refuse(401, 'unauthorized', noApplication)
       return
     }
-    const customerId = token && (await sessions.customerOf(token))
-    if (token && customerId) request.caller = { customerId, token }
+    const session = token === undefined ? undefined : await sessions.sessionOf(token)
+    if (token && session) request.caller = { customerId: session.customerId, token }
+    request.shopVersion = session?.shopVersion
     if (access.access === 'visitor') return
     if (!request.caller) return refuse(401, 'unauthorized', said('session.loginRequired'))
-    if (access.access === 'self' && paramOf(request, access.param) !== customerId)
+    if (access.access === 'self' && paramOf(request, access.param) !== session?.customerId)
       return refuse(403, 'forbidden', said('problem.forbidden'))
   })
 }

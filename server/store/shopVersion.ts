@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { keptQuery } from './keptQuery.ts'
-import type { Db, Trx } from './schema.ts'
+import type { Database, Db, Trx } from './schema.ts'
 
 /** The row of `catalogue_version` that counts all changes of the shop. */
 export const everyChange = 1
@@ -67,6 +67,13 @@ const versionOfProduct = keptQuery((db, { slug }: { slug: string }) =>
 /** The last change of some rows of `catalogue_version`. */
 const lastOf = async (db: Db, ids: readonly number[]): Promise<number> =>
   numberOf((await lastOfRows(db, { ids }))[0])
+
+/** The number of the last change of the shop, to read it with something else. */
+export const shopVersionColumn = expressionBuilder<Database, never>()
+  .selectFrom('catalogue_version')
+  .select('version')
+  .where('catalogue_version.id', '=', everyChange)
+  .as('shop_version')
 
 /** The number of the last change of the shop. */
 export const readShopVersion = (db: Db): Promise<number> => lastOf(db, [everyChange])

@@ -15,27 +15,32 @@ export const createKeptPages = (deps: CacheDeps, name: string): Pages => {
   const read = async (
     key: string,
     make: (version: number) => Promise<Page>,
+    version?: number,
   ): Promise<Page | KeptPage> => {
     const named = `${name} ${key}`
     const kept = pages.get(named)
-    if (kept && (await kept.lastChange()) <= kept.madeAt) return kept
+    if (kept && version !== undefined && version <= kept.currentAt) return kept
+    if (kept && (await kept.lastChange()) <= kept.currentAt) {
+      kept.currentAt = Math.max(kept.currentAt, version ?? 0)
+      return kept
+    }
     // Read before the page is made: a change in between makes it stale once more than necessary.
-    const madeAt = await readShopVersion(db)
-    const page = await make(madeAt)
+    const currentAt = version ?? (await readShopVersion(db))
+    const page = await make(currentAt)
     const { text, lastChange } = page
     if (!lastChange) {
       pages.delete(named)
       return page
     }
-    const made: KeptPage = { text, lastChange, madeAt, bytes: keepCompressed(Buffer.from(text)) }
+    const made: KeptPage = { text, lastChange, currentAt, bytes: keepCompressed(Buffer.from(text)) }
     pages.set(named, made)
     return made
   }
 
   return {
-    get: async (key, make) => (await read(key, make)).text,
-    bytes: async (key, make) => {
-      const page = await read(key, make)
+    get: async (key, make, version) => (await read(key, make, version)).text,
+    bytes: async (key, make, version) => {
+      const page = await read(key, make, version)
       return 'bytes' in page ? page.bytes : Buffer.from(page.text)
     },
   }

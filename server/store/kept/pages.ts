@@ -9,12 +9,14 @@ export interface Page {
 
 /**
  * The page under `key`, as `make` renders it from the current shop.
- * @param make may be given the shop's version that was read for the page: what is known to be current at this version
- *   need not be checked again
+ * @param make may be given the version of the shop that was read for the page: what is known to be current at this
+ *   version need not be checked again
+ * @param version a version of the shop that was read for this request; without it, it is read
  */
 export type ReadPage<Form> = (
   key: string,
   make: (version?: number) => Promise<Page>,
+  version?: number,
 ) => Promise<Form>
 
 /** Rendered pages of the shop. */

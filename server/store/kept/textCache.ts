@@ -14,14 +14,14 @@ export interface CacheDeps {
 
 export type TextCache = LRUCache<string, string>
 
-/** A cached page. It is current while nothing that it shows has changed since `madeAt`. */
+/** A cached page. It is current while nothing that it shows has changed since `currentAt`. */
 export interface KeptPage {
   readonly text: string
   /** The text, to send. */
   readonly bytes: Buffer
   readonly lastChange: LastChange
-  /** The number of the last change of the shop before the page was rendered. */
-  readonly madeAt: number
+  /** The number of the last change of the shop at which the page was current: before it was rendered, or checked again. */
+  currentAt: number
 }
 
 /** One cache per database, shared by all its users. */

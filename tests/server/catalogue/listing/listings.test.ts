@@ -4,6 +4,7 @@ import { createCatalogue } from '../../../../server/catalogue/catalogue.repo.ts'
 import { createIndexedListings } from '../../../../server/catalogue/listing/indexed.ts'
 import type { Wanted } from '../../../../server/catalogue/listing/listings.ts'
 import { createPlainListings } from '../../../../server/catalogue/listing/plain.ts'
+import { readShopVersion } from '../../../../server/store/shopVersion.ts'
 import {
   catalogueChange,
   createCatalogueChanges,
@@ -59,12 +60,15 @@ const place = () =>
     fc.constant({ slug: undefined }),
   )
 
-test.prop([fc.array(catalogueChange(), { maxLength: 4 }), place(), wanted()], { numRuns: 100 })(
+test.prop([fc.array(catalogueChange(), { maxLength: 4 }), place(), wanted(), fc.boolean()], {
+  numRuns: 100,
+})(
   `the index lists ${slugs.length} changing products like the plain lists`,
-  async (changes, at, { gems, filter, ...rest }) => {
+  async (changes, at, { gems, filter, ...rest }, hasVersion) => {
     await filled
     for (const each of changes) await change(each)
-    const asked = { ...rest, filter: await filterOf(filter, gems) }
+    const version = hasVersion ? await readShopVersion(shop.db) : undefined
+    const asked = { ...rest, filter: await filterOf(filter, gems), version }
     const list = async ({ category, search }: typeof plain) => {
       if ('query' in at) return search(at.query, asked)
       const id =
