@@ -24,7 +24,7 @@ const readSession = keptQuery((db, { tokenHash, now }: { tokenHash: string; now:
 )
 
 /** A valid session. */
-export interface Session {
+interface Session {
   readonly customerId: string
   /** The number of the last change of the shop: read with the session, since nearly every request needs it. */
   readonly shopVersion: number

@@ -31,7 +31,7 @@ export const createCatalogueAnswers = <Form>(
   const categoryId = createCategoryIds(db)
 
   return {
-    /** @param version of the shop, as of `asked` in the others: see {@link ReadPage} */
+    /** @param version the shop's version, if it was read for this request */
     categories: (version?: number): Promise<Form> =>
       read(
         'categories',
@@ -63,7 +63,10 @@ export const createCatalogueAnswers = <Form>(
         asked.version,
       ),
 
-    /** @param withPrices includes prices and stock, for verified customers only */
+    /**
+     * @param withPrices includes prices and stock, for verified customers only
+     * @param version the shop's version, if it was read for this request
+     */
     featured: (withPrices: boolean, version?: number): Promise<Form> =>
       read(
         `featured ${withPrices}`,

@@ -1,3 +1,4 @@
+import { oncePerVersion } from '../../store/oncePerVersion.ts'
 import type { Db } from '../../store/schema.ts'
 import { lastChangeOf } from '../../store/shopVersion.ts'
 
@@ -11,27 +12,21 @@ type By = { readonly slug: string } | { readonly id: string }
 export const createCategoryIds = (db: Db) => {
   const lastChange = lastChangeOf(db, 'categories')
   let known = { bySlug: new Map<string, string>(), ids: new Set<string>(), changedAt: -1 }
-  /** The categories are known to be those of this version of the shop. */
-  let checked = -1
-
-  const refresh = async (version: number): Promise<void> => {
-    if (version <= checked) return
+  const refresh = oncePerVersion(async () => {
     // Read before the categories: a change in between makes them stale once more than necessary.
     const changedAt = await lastChange()
-    if (changedAt > known.changedAt) {
-      const rows = await db.selectFrom('category').select(['id', 'slug']).execute()
-      // Meanwhile a concurrent call may have read them after a later change.
-      if (changedAt > known.changedAt)
-        known = {
-          bySlug: new Map(rows.map(({ id, slug }) => [slug, id])),
-          ids: new Set(rows.map(({ id }) => id)),
-          changedAt,
-        }
+    if (changedAt <= known.changedAt) return
+    const rows = await db.selectFrom('category').select(['id', 'slug']).execute()
+    // Meanwhile a concurrent call may have read them after a later change.
+    if (changedAt <= known.changedAt) return
+    known = {
+      bySlug: new Map(rows.map(({ id, slug }) => [slug, id])),
+      ids: new Set(rows.map(({ id }) => id)),
+      changedAt,
     }
-    if (Number.isFinite(version)) checked = Math.max(checked, version)
-  }
+  })
 
-  return async (by: By, version = Number.POSITIVE_INFINITY): Promise<string | undefined> => {
+  return async (by: By, version?: number): Promise<string | undefined> => {
     await refresh(version)
     if ('slug' in by) return known.bySlug.get(by.slug)
     return known.ids.has(by.id) ? by.id : undefined

@@ -5,6 +5,7 @@ import { narrowsVariants } from '../../../src/domain/catalogue/listingFilter.ts'
 import { createSearch, ranked } from '../../search/search.ts'
 import type { CacheDeps } from '../../store/kept/textCache.ts'
 import { keptQuery } from '../../store/keptQuery.ts'
+import { oncePerVersion } from '../../store/oncePerVersion.ts'
 import { indexAttributes } from './attributes.ts'
 import { createCardCache } from './cardCache.ts'
 import { type Cursor, readChanged } from './facts.ts'
@@ -80,23 +81,16 @@ export const createIndexedListings = (
   }
 
   let refreshing: Promise<void> | undefined
-  /** The index is known to show everything up to this version of the shop. */
-  let checked = -1
-  /**
-   * Loads changes. Concurrent callers wait for the running load and then check again.
-   * @param version what the index shows at least afterwards; without it, everything that was committed before the call
-   */
-  const refresh = async (version = Number.POSITIVE_INFINITY): Promise<void> => {
-    if (version <= checked) return
+  /** Loads changes. Concurrent callers wait for the running load and then check again. */
+  const refresh = oncePerVersion(async () => {
     if (refreshing) await refreshing.catch(() => undefined)
     const [newer] = await readNewer(engine.db, { version: known.version })
-    if (newer)
-      refreshing ??= readChanges().finally(() => {
-        refreshing = undefined
-      })
-    if (newer) await refreshing
-    if (Number.isFinite(version)) checked = Math.max(checked, version)
-  }
+    if (!newer) return
+    refreshing ??= readChanges().finally(() => {
+      refreshing = undefined
+    })
+    await refreshing
+  })
 
   const judge = (list: TypedFastBitSet, { filter, withFacets }: Wanted): Tally =>
     tally(pieces, list, filter, attributes.valuesOf, withFacets)

@@ -11,8 +11,8 @@ export interface Wanted {
   /** The buyer's language, for lists sorted by title. */
   readonly language?: string | undefined
   /**
-   * A version of the shop that was read for this request: a list that is known to be current at this version need not be
-   * checked again. Without it, the list is checked.
+   * The shop's version, if it was read for this request: a list that is known to be current at this version need not be
+   * checked again.
    */
   readonly version?: number | undefined
 }

@@ -9,9 +9,8 @@ export interface Page {
 
 /**
  * The page under `key`, as `make` renders it from the current shop.
- * @param make may be given the version of the shop that was read for the page: what is known to be current at this
- *   version need not be checked again
- * @param version a version of the shop that was read for this request; without it, it is read
+ * @param make may be given the shop's version: what is known to be current at this version need not be checked again
+ * @param version the shop's version, if it was read for this request
  */
 export type ReadPage<Form> = (
   key: string,

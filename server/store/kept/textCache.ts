@@ -20,7 +20,7 @@ export interface KeptPage {
   /** The text, to send. */
   readonly bytes: Buffer
   readonly lastChange: LastChange
-  /** The number of the last change of the shop at which the page was current: before it was rendered, or checked again. */
+  /** A version of the shop at which the page was current: read before it was rendered, or before it was checked. */
   currentAt: number
 }
 
