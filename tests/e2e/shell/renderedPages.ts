@@ -42,7 +42,7 @@ export const problemsOf = async (page: Page, path: string): Promise<string[]> =>
 /** What a reader finds in a page. */
 const contentOf = (document: Document) => ({
   language: document.documentElement.lang,
-  heading: document.querySelector('main h1')?.textContent ?? '',
+  heading: document.querySelector('main h1')?.textContent.trim() ?? '',
   text: document.querySelector('main')?.textContent ?? '',
   links: document.querySelectorAll('a[href]').length,
 })
