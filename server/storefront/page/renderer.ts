@@ -23,15 +23,23 @@ export const rendererFile = join('server', 'renderInThread.js')
 const pagesOfThread = 4
 
 /**
+ * Number of pages that may wait for each thread. Further ones are left to the browser, so that no page waits longer than
+ * about a second.
+ */
+const waitingPerThread = 64
+
+/**
  * The semi space of a thread's young generation, MB. The objects of a page live until it is rendered, and 4 MB, as the
  * main thread has (tools/parts/heapFlags.ts), fill up several times meanwhile.
  */
 const semiSpaceMb = 16
 
-/** Renders the page of an address; undefined if that fails, and the browser has to do it. */
+/** Renders the page of an address; undefined if that fails or too many wait, and the browser has to do it. */
 export type RenderPage = (
   request: Omit<PageRequest, 'answer' | 'signal' | 'onError'>,
 ) => Promise<RenderedPage | undefined>
+
+const maxThreads = Math.max(1, availableParallelism() - 1)
 
 /** The environment of threads. A server that Node watches for changes would get the names of their imports as answers. */
 const environment = () => {
@@ -44,7 +52,7 @@ const startThreads = (filename: string, onError: (error: unknown) => void) => {
   // Only threads that start later read it. `resourceLimits` have no effect where the command line sets the size.
   setFlagsFromString(`--max-semi-space-size=${semiSpaceMb}`)
   return new Piscina({
-    ...{ filename, minThreads: 1, maxThreads: Math.max(1, availableParallelism() - 1) },
+    ...{ filename, minThreads: 1, maxThreads },
     ...{ concurrentTasksPerWorker: pagesOfThread, atomics: 'disabled' },
     env: environment(),
   }).on('error', onError)
@@ -60,9 +68,13 @@ export const createRenderer = (app: FastifyInstance, dist: string): RenderPage =
   if (!existsSync(filename)) return async () => undefined
   const onError = (error: unknown) => app.log.error({ err: error }, 'a page was not rendered')
   let threads: Piscina | undefined
+  /** More pages are requested than the threads can render. */
+  let isOverloaded = false
   /** Tests that render no page start no thread. */
   const start = () => {
-    threads ??= startThreads(filename, onError)
+    threads ??= startThreads(filename, onError).on('drain', () => {
+      isOverloaded = false
+    })
     return threads
   }
   app.addHook('onListen', async () => void start())
@@ -78,7 +90,16 @@ export const createRenderer = (app: FastifyInstance, dist: string): RenderPage =
     }
   }
 
+  /** Whether a page has to be left to the browser. Logs the first one of each overload. */
+  const isTooMuch = ({ queueSize }: Piscina): boolean => {
+    if (queueSize < waitingPerThread * maxThreads) return false
+    if (!isOverloaded) app.log.warn({ waiting: queueSize }, 'more pages than can be rendered')
+    isOverloaded = true
+    return true
+  }
+
   return async ({ url, ...request }) => {
+    if (isTooMuch(start())) return undefined
     const { port1: port, port2 } = new MessageChannel()
     port.on('message', async (message: FromThread) => {
       if ('error' in message) onError(message.error)

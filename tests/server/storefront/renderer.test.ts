@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -21,10 +21,12 @@ const rendererOf = async (code: string) => {
     () => rm(dist, { recursive: true }),
   )
   const log = vi.spyOn(app.log, 'error')
+  const warnings = vi.spyOn(app.log, 'warn')
   const render = createRenderer(app, dist)
   const none = { cookies: new Map(), token: undefined, language: 'en', isLanguageAsked: false }
   return {
     open: (path: string) => render({ url: new URL(path, 'http://shop'), ...none }),
+    warned: () => warnings.mock.calls.map(([, message]) => message),
     logged: () => log.mock.calls.map(([given]) => (given as { err: Error }).err.message),
   }
 }
@@ -34,6 +36,26 @@ test('Scenario: a page that cannot be rendered is left to the browser, and logge
     `export default async ({ url }) => { throw new Error(url) }`,
   )
   expect([await open('/about'), logged()]).toEqual([undefined, ['http://shop/about']])
+})
+
+test('Scenario: pages that would wait too long are left to the browser, logged once each time', async () => {
+  const { open, warned } = await rendererOf(`
+    export default async ({ url, port }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return { to: url }
+    }`)
+  const overload = async () => {
+    const asked = availableParallelism() * 100
+    const pages = await Promise.all(Array.from({ length: asked }, () => open('/about')))
+    const rendered = pages.filter((page) => page !== undefined)
+    expect(rendered.length).toBeGreaterThan(0)
+    expect(rendered.length).toBeLessThan(asked)
+  }
+  await overload()
+  expect(warned()).toEqual(['more pages than can be rendered'])
+  await overload()
+  expect(warned()).toHaveLength(2)
+  expect(await open('/about')).toEqual({ to: 'http://shop/about' })
 })
 
 test('Scenario: after a thread has failed between two pages, another renders the next one', async () => {
