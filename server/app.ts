@@ -196,7 +196,7 @@ const registerApi = (
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
     content: contentRoutes(deps),
     articles: articleRoutes(deps),
-    settings: settingsRoutes(deps.engine.db),
+    settings: settingsRoutes(deps),
     newsletter: newsletterRoutes(deps, limits),
   })
   serveArchives(api, deps)

@@ -1,39 +1,21 @@
 import { initServer } from '@ts-rest/fastify'
-import type { FastifyRequest } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { rendered } from '../http/rendered.ts'
+import { createShowKept } from '../http/showKept.ts'
 import type { Deps } from '../opening/deps.ts'
-import { createKeptPages } from '../store/kept/keptPages.ts'
-import { type LastChange, lastChangeOf } from '../store/shopVersion.ts'
+import { lastChangeOf } from '../store/shopVersion.ts'
 import { frontPageKey, readFrontPage } from './frontPage.ts'
 import { readShownLooks } from './lookBook.ts'
 import { popularKey, readPopularCategories } from './popularCategories.ts'
 import { readShownCategories } from './shownCategories.ts'
 
-interface Call {
-  readonly request: Pick<FastifyRequest, 'shopVersion'>
-  readonly reply: Parameters<typeof rendered>[0]
-}
-
 /** The front page, the overview of categories, and the look book. */
 export const contentRoutes = (deps: Deps) => {
   const { engine, now } = deps
-  const pages = createKeptPages(deps, 'content')
   const lastChanges = {
     ofCategories: lastChangeOf(engine.db, 'categories', 'assortment'),
     ofContent: lastChangeOf(engine.db, 'content'),
   }
-  /** Sends a page that is kept until `lastChange` is later. */
-  const show = async (
-    { request, reply }: Call,
-    key: string,
-    read: () => Promise<unknown>,
-    lastChange: LastChange,
-  ) => {
-    const page = async () => ({ text: JSON.stringify(await read()), lastChange })
-    const json = await pages.bytes(key, page, request.shopVersion)
-    return { status: 200 as const, body: rendered<never>(reply, json) }
-  }
+  const show = createShowKept(deps, 'content')
 
   return initServer().router(contract.content, {
     shop: (call) =>

@@ -7,6 +7,7 @@ import type { Engine } from '../../../server/store/engine.ts'
 import { createKeptPages } from '../../../server/store/kept/keptPages.ts'
 import { pageCache } from '../../../server/store/kept/textCache.ts'
 import { createPageReader } from '../../../server/storefront/page/pageReader.ts'
+import { createStatementsIn } from '../../support/database/statementsIn.ts'
 import { openTestShop } from '../../support/shop.ts'
 
 /** Arbitrary requests must not fill the memory or evict the entries of buyers. */
@@ -86,18 +87,16 @@ test('Scenario: cards beyond their share of the budget are evicted by size', asy
   const documents = await engine.db.selectFrom('search_document').select('id').limit(2).execute()
   const numbers = documents.map(({ id }) => id)
   expect(numbers).toHaveLength(2)
-  const selects = vi.spyOn(engine.db, 'selectFrom')
+  const statementsIn = createStatementsIn(engine.db)
   const readsOf = async (cacheMb: number) => {
     const cards = createCardCache({ engine, config: { cacheMb } })
-    await cards.read(numbers, { filter: { attributes: {} } })
-    selects.mockClear()
-    await cards.read(numbers, { filter: { attributes: {} } })
-    return selects.mock.calls.length
+    const read = () => cards.read(numbers, { filter: { attributes: {} } })
+    await read()
+    return (await statementsIn(read)).length
   }
   expect(await readsOf(1)).toBe(0)
   // The share of the cards is 1,887 bytes: more than the overhead of two entries, but less than two cards.
   expect(await readsOf(0.02)).toBe(1)
-  selects.mockRestore()
 })
 
 test('Scenario: a smaller budget caches less', async () => {
