@@ -28,7 +28,11 @@ export type ShowPage = (
 ) => Promise<Shown>
 
 /** Who opens a page. `unknown`: the session cookie is not valid, and the browser has to find out. */
-type Reader = 'visitor' | 'customer' | 'unknown'
+interface Reader {
+  readonly is: 'visitor' | 'customer' | 'unknown'
+  /** The number of the last change of the shop, read with the session. */
+  readonly shopVersion?: number
+}
 
 /**
  * The storefront's pages: `index.html` with title, description and picture of the page in the reader's language, links
@@ -46,25 +50,25 @@ export const createPages = (
   const ofVisitors = createVisitorPages(deps)
 
   const readerOf = async ({ isLoggedIn, token }: Cookies): Promise<Reader> => {
-    if (!isLoggedIn) return 'visitor'
-    const customerId = token === undefined ? undefined : await sessions.customerOf(token)
-    return customerId === undefined ? 'unknown' : 'customer'
+    if (!isLoggedIn) return { is: 'visitor' }
+    const session = token === undefined ? undefined : await sessions.sessionOf(token)
+    return session ? { is: 'customer', shopVersion: session.shopVersion } : { is: 'unknown' }
   }
 
   /** Renders the requested page. The status is 404 if it does not exist. */
   return async ({ url, headers, posted }) => {
     const address = new URL(url, 'http://shop')
-    const { shopName, languages } = await pages.shop()
     const cookies = cookiesIn(headers.cookie)
+    const { is: reader, shopVersion } = await readerOf(cookies)
+    const { shopName, languages } = await pages.shop(shopVersion)
     const asked = languages.find((code) => code === address.searchParams.get('lang'))
     const language = asked ?? languageOf({ headers }, languages)
-    const reader = await readerOf(cookies)
     const path = address.pathname
     const sent = cookieValues(headers.cookie)
     const choices = choicesIn(sent)
 
     const make = async () => {
-      const page = await pages.page(address)
+      const page = await pages.page(address, shopVersion)
       const rendered =
         reader === 'unknown'
           ? undefined

@@ -43,10 +43,11 @@ export const createPageReader = (deps: Deps, catalogue: CatalogueAnswers) => {
     key: string,
     topics: readonly Topic[],
     make: () => Promise<T>,
+    version?: number,
   ): Promise<T> => {
     const lastChange = lastChangeOf(engine.db, ...topics)
     const page = async () => ({ text: JSON.stringify(await make()), lastChange })
-    return JSON.parse(await cache.get(key, page)) as T
+    return JSON.parse(await cache.get(key, page, version)) as T
   }
 
   const lastChangeOfPage = (page: Page): LastChange | undefined => {
@@ -57,13 +58,13 @@ export const createPageReader = (deps: Deps, catalogue: CatalogueAnswers) => {
   }
 
   /** The page depends on the path and the search only. Pages that do not exist are not cached. */
-  const readPage = async (address: URL): Promise<Page> => {
+  const readPage = async (address: URL, version?: number): Promise<Page> => {
     const key = `page ${address.pathname} ${address.searchParams.get('search') ?? ''}`
     const make = async () => {
       const page = await pageAt(address, source)
       return { text: JSON.stringify(page), lastChange: lastChangeOfPage(page) }
     }
-    return JSON.parse(await cache.get(key, make)) as Page
+    return JSON.parse(await cache.get(key, make, version)) as Page
   }
 
   const source: PageSource = {
@@ -94,14 +95,21 @@ export const createPageReader = (deps: Deps, catalogue: CatalogueAnswers) => {
   }
 
   return {
-    shop: (): Promise<ShopFacts> =>
-      read('shop', ['settings'], async () => ({
-        shopName: (await settings.store()).customization.shopName,
-        languages: (await settings.languages()).map(({ iso_code }) => iso_code),
-      })),
-    page: (address: URL): Promise<Page> =>
+    /** @param version the shop's version, if it was read for this request */
+    shop: (version?: number): Promise<ShopFacts> =>
+      read(
+        'shop',
+        ['settings'],
+        async () => ({
+          shopName: (await settings.store()).customization.shopName,
+          languages: (await settings.languages()).map(({ iso_code }) => iso_code),
+        }),
+        version,
+      ),
+    /** @param version the shop's version, if it was read for this request */
+    page: (address: URL, version?: number): Promise<Page> =>
       // Scheduled articles become public without any change of the shop.
-      isWritten(address.pathname) ? pageAt(address, source) : readPage(address),
+      isWritten(address.pathname) ? pageAt(address, source) : readPage(address, version),
     /** The fallback picture of a page: that of its category, else the first featured product's. */
     pictureFor: async (page: Page, { pathname }: URL): Promise<string | undefined> => {
       const { byCategory, featured } = await read(
