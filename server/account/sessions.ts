@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import type { Engine } from '../store/engine.ts'
 import { recordEvent } from '../store/events/events.ts'
 import { keptQuery } from '../store/keptQuery.ts'
@@ -15,13 +16,33 @@ const lastSeenMs = 10 * 60_000
 /** Maximum length of a stored user agent, in characters. */
 const longestAgent = 400
 
-const readSession = keptQuery((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
-  db
-    .selectFrom('session')
-    .select(['customer_id', 'last_seen', shopVersionColumn])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now),
+const readSessions = keptQuery(
+  (db, { tokenHashes, now }: { tokenHashes: readonly string[]; now: number }) =>
+    db
+      .selectFrom('session')
+      .select(['token_hash', 'customer_id', 'last_seen', shopVersionColumn])
+      .where('token_hash', 'in', tokenHashes)
+      .where('expires_at', '>', now),
 )
+
+/** Most sessions that one statement reads. */
+const mostAtOnce = 50
+
+/**
+ * Reads sessions by the hashes of their tokens. Those that are needed in the same turn of the event loop are read in one
+ * statement, which is sent after the last of them has been asked for.
+ */
+const createReader = (db: Db, now: () => number) => {
+  const read = async (asked: readonly string[]) => {
+    const rows = await readSessions(db, { tokenHashes: [...new Set(asked)], now: now() })
+    const byHash = new Map(rows.map((row) => [row.token_hash, row]))
+    return asked.map((tokenHash) => byHash.get(tokenHash))
+  }
+  return new DataLoader(read, {
+    ...{ cache: false, maxBatchSize: mostAtOnce },
+    batchScheduleFn: (send) => void setImmediate(send),
+  })
+}
 
 /** A valid session. */
 interface Session {
@@ -35,6 +56,8 @@ interface Session {
  * and revoking a verification deletes the sessions in the same transaction. So each request needs only one look-up.
  */
 export const createSessions = ({ db, lock }: Engine, now: () => number) => {
+  const reader = createReader(db, now)
+
   /** Opens a session and returns its token, which is not stored. */
   const open = async (customerId: string, userAgent = '', on: Db | Trx = db): Promise<string> => {
     const token = newToken()
@@ -63,7 +86,7 @@ export const createSessions = ({ db, lock }: Engine, now: () => number) => {
 
   const sessionOf = async (token: string): Promise<Session | undefined> => {
     const tokenHash = hashToken(token)
-    const [row] = await readSession(db, { tokenHash, now: now() })
+    const row = await reader.load(tokenHash)
     // Ignore errors, so that customers can still read when the disk is full.
     if (row && now() - row.last_seen >= lastSeenMs)
       await saveLastSeen(tokenHash).catch(() => undefined)
