@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import {
   selectIsLoggingIn,
   selectLoginProblems,
@@ -13,6 +12,7 @@ import { PasswordField } from '../parts/fields/PasswordField.tsx'
 import { useFocusOnProblem } from '../parts/fields/useFocusOnProblem.ts'
 import styles from '../parts/forms.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
+import { Link } from '../parts/Link.tsx'
 import { PageHead } from '../parts/page/PageHead.tsx'
 import page from '../parts/page/page.module.css'
 import { useShop } from '../parts/shop.ts'

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { PostCard } from '../../contracts/content/articles.ts'
 import { topicPath } from '../../domain/shell/addresses.ts'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
+import { Link } from '../parts/Link.tsx'
 import styles from './content.module.css'
 
 /** The publication date, reading time and topics of a post. */

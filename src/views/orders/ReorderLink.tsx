@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { Order } from '../../contracts/orders/order.ts'
 import { linesOfOrder } from '../../domain/cart/quickOrder/linesOfOrder.ts'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
+import { Link } from '../parts/Link.tsx'
 import { useShop } from '../parts/shop.ts'
 
 /** Puts the lines of an order into the quick order, which shows what has changed since (rule K18). */

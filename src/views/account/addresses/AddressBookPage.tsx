@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import {
   type AddressBookRef,
   selectAddresses,
@@ -11,6 +10,7 @@ import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
+import { Link } from '../../parts/Link.tsx'
 import { PageHead } from '../../parts/page/PageHead.tsx'
 import page from '../../parts/page/page.module.css'
 import styles from './AddressBookPage.module.css'

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { Notification } from '../../../contracts/account/customer.ts'
 import { type WayOn, wayOn } from '../../../domain/account/wayOn.ts'
 import controls from '../../parts/controls.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import styles from './MessagesPage.module.css'
 
 const ways = {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { ShownLine } from '../../../domain/cart/shownLines.ts'
 import { displayLine } from '../../../domain/settings/money.ts'
 import { productPathIn } from '../../../domain/shell/addresses.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import styles from './Lists.module.css'
 
 /** Lines below a list before the others are folded. */

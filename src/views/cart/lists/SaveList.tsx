@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router-dom'
 import type { ListLine } from '../../../contracts/cart/lists.ts'
 import {
   type SaveListRef,
@@ -11,6 +10,7 @@ import {
 } from '../../../machines/cart/saveList.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import { ListNameForm } from './ListNameForm.tsx'
 import styles from './Lists.module.css'
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import type { ListSummary } from '../../../contracts/cart/lists.ts'
 import type { ListsRef } from '../../../machines/cart/lists.machine.ts'
 import { selectIsIdle } from '../../../machines/cart/listsSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import styles from './Lists.module.css'
 
 /** The link of a shared list (rule K22). */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { Category } from '../../../contracts/catalogue/product.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
+import { Link } from '../../parts/Link.tsx'
 import { PageTitle } from '../../parts/page/PageTitle.tsx'
 
 /**

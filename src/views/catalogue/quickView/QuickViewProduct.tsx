@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import type { Product } from '../../../contracts/catalogue/product.ts'
 import { withSelection } from '../../../domain/catalogue/selectionInUrl.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
@@ -11,6 +10,7 @@ import {
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { Picker } from '../picker/Picker.tsx'
 import { ProductNumbers } from '../product/ProductNumbers.tsx'

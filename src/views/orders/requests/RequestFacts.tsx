@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { Request } from '../../../contracts/orders/requests.ts'
 import forms from '../../parts/forms.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import styles from './requests.module.css'
 

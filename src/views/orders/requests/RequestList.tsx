@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { RequestSummary } from '../../../contracts/orders/requests.ts'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import styles from './requests.module.css'
 import { useRequestTitle } from './useRequestTitle.ts'
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router-dom'
 import type { Category } from '../../../contracts/catalogue/product.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { selectCanEnter } from '../../../machines/shell/mobileMenu.machine.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './MobileMenu.module.css'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import { SiteLink } from '../../parts/SiteLink.tsx'
 import { useUser } from '../../parts/shop.ts'
 import styles from './MobileMenu.module.css'

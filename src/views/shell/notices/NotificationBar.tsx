@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router-dom'
 import { isFailure } from '../../../machines/parts/shell.ts'
 import { selectShown } from '../../../machines/shell/notificationBar.machine.ts'
 import { useSentence } from '../../parts/hooks/useSentence.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import { useShop } from '../../parts/shop.ts'
 import styles from './NotificationBar.module.css'
 

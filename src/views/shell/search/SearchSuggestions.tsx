@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import type { ProductCard } from '../../../contracts/catalogue/product.ts'
 import { matchCategories } from '../../../domain/catalogue/categoryTree.ts'
 import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
@@ -12,6 +11,7 @@ import {
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Link } from '../../parts/Link.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
