@@ -1,7 +1,7 @@
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
-import { Link } from '../parts/Link.tsx'
+import { Link } from '../parts/links/Link.tsx'
 import { PageHead } from '../parts/page/PageHead.tsx'
 
 /** Unsubscribing from the newsletter; shows both sentences in any case (rule P13). */

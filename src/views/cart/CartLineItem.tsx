@@ -12,7 +12,7 @@ import { type SavedRowsRef, selectIsMoving } from '../../machines/cart/savedRows
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import { Link } from '../parts/Link.tsx'
+import { Link } from '../parts/links/Link.tsx'
 import { Picture } from '../parts/pictures/Picture.tsx'
 import { useShop } from '../parts/shop.ts'
 import styles from './CartPage.module.css'

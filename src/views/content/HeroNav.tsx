@@ -1,6 +1,6 @@
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import { SiteLink } from '../parts/SiteLink.tsx'
+import { SiteLink } from '../parts/links/SiteLink.tsx'
 import { useSettings } from '../parts/shop.ts'
 import { useMenuLinks } from '../shell/menus/useMenuLinks.ts'
 import styles from './HomePage.module.css'

@@ -3,7 +3,7 @@ import { topicPath } from '../../domain/shell/addresses.ts'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import { Link } from '../parts/Link.tsx'
+import { Link } from '../parts/links/Link.tsx'
 import styles from './content.module.css'
 
 /** The publication date, reading time and topics of a post. */

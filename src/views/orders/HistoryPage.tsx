@@ -4,7 +4,7 @@ import { type AskedOrders, historyPath } from '../../domain/orders/orderSearch.t
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
-import { Link } from '../parts/Link.tsx'
+import { Link } from '../parts/links/Link.tsx'
 import { PageHead } from '../parts/page/PageHead.tsx'
 import { Pager } from '../parts/page/Pager.tsx'
 import page from '../parts/page/page.module.css'

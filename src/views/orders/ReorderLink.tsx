@@ -2,7 +2,7 @@ import type { Order } from '../../contracts/orders/order.ts'
 import { linesOfOrder } from '../../domain/cart/quickOrder/linesOfOrder.ts'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import { Link } from '../parts/Link.tsx'
+import { Link } from '../parts/links/Link.tsx'
 import { useShop } from '../parts/shop.ts'
 
 /** Puts the lines of an order into the quick order, which shows what has changed since (rule K18). */

@@ -2,7 +2,7 @@ import type { CartRef } from '../../machines/cart/cart.machine.ts'
 import controls from './controls.module.css'
 import { useTranslation } from './hooks/useTranslation.ts'
 import { Interlude } from './Interlude.tsx'
-import { Link } from './Link.tsx'
+import { Link } from './links/Link.tsx'
 
 /** Shown in place of the cart's lines when it could not be loaded. */
 export function CartFailed({ cart }: { cart: CartRef }) {

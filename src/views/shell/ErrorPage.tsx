@@ -1,7 +1,7 @@
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
-import { Link } from '../parts/Link.tsx'
+import { Link } from '../parts/links/Link.tsx'
 import { PageTitle } from '../parts/page/PageTitle.tsx'
 
 /**

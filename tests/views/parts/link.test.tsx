@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Link } from '../../../src/views/parts/Link.tsx'
+import { Link } from '../../../src/views/parts/links/Link.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { SiteLink } from '../../../src/views/parts/SiteLink.tsx'
+import { SiteLink } from '../../../src/views/parts/links/SiteLink.tsx'
 
 afterEach(cleanup)
 

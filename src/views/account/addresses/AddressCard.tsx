@@ -3,7 +3,7 @@ import type { SavedAddress } from '../../../contracts/account/address.ts'
 import type { AddressBookRef } from '../../../machines/account/addressBook.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import styles from './AddressBookPage.module.css'
 import { AddressText } from './AddressText.tsx'
 

@@ -4,7 +4,7 @@ import controls from '../../parts/controls.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import styles from './MessagesPage.module.css'
 
 const ways = {

@@ -3,7 +3,7 @@ import { countryLabel } from '../../../domain/account/countries.ts'
 import controls from '../../parts/controls.module.css'
 import styles from '../../parts/forms.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { AccountHead, LogOutButton } from './AccountHead.tsx'
 
 /** The account of a verified customer with its verification state (rule P10). */

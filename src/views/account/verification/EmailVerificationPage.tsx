@@ -11,7 +11,7 @@ import controls from '../../parts/controls.module.css'
 import { useSentence } from '../../parts/hooks/useSentence.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { PageHead } from '../../parts/page/PageHead.tsx'
 import styles from './EmailVerificationPage.module.css'
 

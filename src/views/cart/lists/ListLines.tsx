@@ -3,7 +3,7 @@ import { displayLine } from '../../../domain/settings/money.ts'
 import { productPathIn } from '../../../domain/shell/addresses.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import styles from './Lists.module.css'
 
 /** Lines below a list before the others are folded. */

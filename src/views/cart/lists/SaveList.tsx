@@ -10,7 +10,7 @@ import {
 } from '../../../machines/cart/saveList.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { ListNameForm } from './ListNameForm.tsx'
 import styles from './Lists.module.css'
 

@@ -4,7 +4,7 @@ import type { ListsRef } from '../../../machines/cart/lists.machine.ts'
 import { selectIsIdle } from '../../../machines/cart/listsSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import styles from './Lists.module.css'
 
 /** The link of a shared list (rule K22). */

@@ -2,7 +2,7 @@ import { cleared, countChosen } from '../../../domain/catalogue/chosenFilters.ts
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { useSettings } from '../../parts/shop.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { useListingAddress } from './useListingAddress.ts'

@@ -3,7 +3,7 @@ import forms from '../../parts/forms.module.css'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import styles from './requests.module.css'
 

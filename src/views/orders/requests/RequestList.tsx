@@ -1,7 +1,7 @@
 import type { RequestSummary } from '../../../contracts/orders/requests.ts'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import styles from './requests.module.css'
 import { useRequestTitle } from './useRequestTitle.ts'
 

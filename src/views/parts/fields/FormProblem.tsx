@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../../machines/parts/fieldProblems.ts'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import { useSentence } from '../hooks/useSentence.ts'
 import { useTranslation } from '../hooks/useTranslation.ts'
-import { Link } from '../Link.tsx'
+import { Link } from '../links/Link.tsx'
 import { Notice } from '../Notice.tsx'
 
 /** Why a form was refused, above its fields; each field shows its own problem. */

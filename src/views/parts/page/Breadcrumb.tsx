@@ -1,5 +1,5 @@
 import { useTranslation } from '../hooks/useTranslation.ts'
-import { Link } from '../Link.tsx'
+import { Link } from '../links/Link.tsx'
 import styles from './Breadcrumb.module.css'
 
 /** The path to this page, from the catalogue down. */

@@ -1,6 +1,6 @@
 import controls from '../controls.module.css'
 import { useTranslation } from '../hooks/useTranslation.ts'
-import { Link } from '../Link.tsx'
+import { Link } from '../links/Link.tsx'
 import styles from './Pager.module.css'
 
 /** Links between the pages of a list, the newest first; nothing if there is only one page. */

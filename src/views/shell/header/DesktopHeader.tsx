@@ -1,5 +1,5 @@
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { SiteLink } from '../../parts/SiteLink.tsx'
+import { SiteLink } from '../../parts/links/SiteLink.tsx'
 import { MegaMenu } from '../menus/MegaMenu.tsx'
 import { useMenuLinks } from '../menus/useMenuLinks.ts'
 import styles from './DesktopHeader.module.css'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { selectTheme } from '../../../machines/shell/preferences.machine.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { PlainImage } from '../../parts/pictures/PlainImage.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './Logo.module.css'

@@ -9,7 +9,7 @@ import { selectUnreadCount } from '../../../machines/account/inboxSelectors.ts'
 import { selectWishCount } from '../../../machines/account/wishlist/wishlistSelectors.ts'
 import { selectLineCount } from '../../../machines/cart/cartSelectors.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { useShop, useUser } from '../../parts/shop.ts'
 import styles from './Tools.module.css'
 

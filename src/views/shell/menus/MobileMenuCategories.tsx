@@ -5,7 +5,7 @@ import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { selectCanEnter } from '../../../machines/shell/mobileMenu.machine.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './MobileMenu.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
-import { SiteLink } from '../../parts/SiteLink.tsx'
+import { Link } from '../../parts/links/Link.tsx'
+import { SiteLink } from '../../parts/links/SiteLink.tsx'
 import { useUser } from '../../parts/shop.ts'
 import styles from './MobileMenu.module.css'
 import { useMenuLinks } from './useMenuLinks.ts'

@@ -4,7 +4,7 @@ import { isFailure } from '../../../machines/parts/shell.ts'
 import { selectShown } from '../../../machines/shell/notificationBar.machine.ts'
 import { useSentence } from '../../parts/hooks/useSentence.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { useShop } from '../../parts/shop.ts'
 import styles from './NotificationBar.module.css'
 

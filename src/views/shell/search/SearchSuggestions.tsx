@@ -11,7 +11,7 @@ import {
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { Link } from '../../parts/Link.tsx'
+import { Link } from '../../parts/links/Link.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
