@@ -8,6 +8,8 @@ import { readJob } from './job.ts'
 /** Runs one test file in its own process, started by `runTest.ts`, so that a hanging test can be killed. */
 const root = join(import.meta.dirname, '..', '..')
 const { test, sources, patience } = readJob()
+/** As in vitest.config.ts. */
+const isInPage = test.startsWith('tests/app/') || test.endsWith('.tsx')
 
 const vitest = await createVitest(
   'test',
@@ -16,10 +18,10 @@ const vitest = await createVitest(
     root,
     watch: false,
     include: [test],
-    environment: test.endsWith('.tsx') ? 'jsdom' : 'node',
+    environment: isInPage ? 'jsdom' : 'node',
     setupFiles: [
       'tests/support/failOnConsole.ts',
-      ...(test.endsWith('.tsx') ? ['tests/support/patience.ts'] : []),
+      ...(isInPage ? ['tests/support/patience.ts'] : []),
       'tools/mutate/sameSeed.ts',
     ],
     runner: 'tools/mutate/runner.ts',
