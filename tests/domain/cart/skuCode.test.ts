@@ -29,3 +29,21 @@ property.prop([fc.stringMatching(/^[a-z0-9]{1,12}$/)])('is never the code itself
 test('a very long code is not guessed', () => {
   expect(codesNear('a'.repeat(31))).toEqual([])
 })
+
+test.each(['0o', '1i', '1l', 'il', '2z', '5s', '8b'])(
+  '%s look alike, in both directions',
+  (pair) => {
+    const [one = '', other = ''] = pair
+    expect(codesNear(one)).toContain(other)
+    expect(codesNear(other)).toContain(one)
+  },
+)
+
+test('a missing character may be anywhere, also at the end', () => {
+  for (const typed of ['b06', 'c06', 'cb6', 'cb0']) expect(codesNear(typed)).toContain('cb06')
+})
+
+test('a character that is no letter and no digit is not guessed, and neither is nothing', () => {
+  expect(codesNear('a').filter((code) => !/^[a-z0-9]+$/.test(code))).toEqual([])
+  expect(codesNear('a'.repeat(30))).toContain('a'.repeat(29))
+})

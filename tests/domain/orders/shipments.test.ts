@@ -2,10 +2,13 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import {
   cancelOpen,
+  countPieces,
   isAllShipped,
   type LinePieces,
   openOf,
+  partlyShipped,
   restOf,
+  returnedOf,
   shipPieces,
 } from '../../../src/domain/orders/shipments.ts'
 
@@ -32,6 +35,27 @@ test('Scenario: a shipment without pieces, of too many, or of an unknown line is
   expect(shipPieces(lines, [twice, twice])).toEqual({ kind: 'tooMany', lineId: 'a', open: 2 })
   const unknown = { lineId: 'z', quantity: 1 }
   expect(shipPieces(lines, [unknown])).toEqual({ kind: 'tooMany', lineId: 'z', open: 0 })
+})
+
+test('the pieces of an order are those of all its lines', () => {
+  const lines = [
+    { ordered: 5, shipped: 2, cancelled: 0 },
+    { ordered: 7, shipped: 1, cancelled: 4 },
+  ]
+  expect(countPieces(lines)).toEqual({ shippedPieces: 3, openPieces: 5 })
+  expect(countPieces([])).toEqual({ shippedPieces: 0, openPieces: 0 })
+})
+
+test('an order is shipped in part while pieces are shipped and others are open', () => {
+  expect(partlyShipped({ shippedPieces: 1, openPieces: 1 })).toEqual({ shipped: 1, pieces: 2 })
+  expect(partlyShipped({ shippedPieces: 0, openPieces: 2 })).toBeUndefined()
+  expect(partlyShipped({ shippedPieces: 2, openPieces: 0 })).toBeUndefined()
+})
+
+test('cancelled pieces go back into the stock, unless they had never been taken from it', () => {
+  expect([returnedOf(0, 5), returnedOf(2, 5), returnedOf(5, 5), returnedOf(9, 5)]).toEqual([
+    5, 3, 0, 0,
+  ])
 })
 
 const acts = fc.array(

@@ -17,6 +17,68 @@ test.each([
   expect(indianState(text)?.gst).toBe(gst)
 })
 
+/** Codes under GST, as on the first two places of a GSTIN. */
+const codes = [
+  ...[
+    ['01', 'Jammu and Kashmir'],
+    ['02', 'Himachal Pradesh'],
+    ['03', 'Punjab'],
+    ['04', 'Chandigarh'],
+  ],
+  ...[
+    ['05', 'Uttarakhand'],
+    ['06', 'Haryana'],
+    ['07', 'Delhi'],
+    ['08', 'Rajasthan'],
+  ],
+  ...[
+    ['09', 'Uttar Pradesh'],
+    ['10', 'Bihar'],
+    ['11', 'Sikkim'],
+    ['12', 'Arunachal Pradesh'],
+  ],
+  ...[
+    ['13', 'Nagaland'],
+    ['14', 'Manipur'],
+    ['15', 'Mizoram'],
+    ['16', 'Tripura'],
+    ['17', 'Meghalaya'],
+  ],
+  ...[
+    ['18', 'Assam'],
+    ['19', 'West Bengal'],
+    ['20', 'Jharkhand'],
+    ['21', 'Odisha'],
+    ['22', 'Chhattisgarh'],
+  ],
+  ...[
+    ['23', 'Madhya Pradesh'],
+    ['24', 'Gujarat'],
+    ['26', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ],
+  ...[
+    ['27', 'Maharashtra'],
+    ['29', 'Karnataka'],
+    ['30', 'Goa'],
+    ['31', 'Lakshadweep'],
+    ['32', 'Kerala'],
+  ],
+  ...[
+    ['33', 'Tamil Nadu'],
+    ['34', 'Puducherry'],
+    ['35', 'Andaman and Nicobar Islands'],
+    ['36', 'Telangana'],
+  ],
+  ...[
+    ['37', 'Andhra Pradesh'],
+    ['38', 'Ladakh'],
+  ],
+] as const
+
+test.each(codes)('%s is the code of %s', (gst, name) => {
+  expect(indianState(name)).toEqual({ name, gst })
+})
+
 test.each(['', 'Jaipur', 'Toscana', '12', 'R'])('%j is no state of India', (text) => {
   expect(indianState(text)).toBeUndefined()
 })

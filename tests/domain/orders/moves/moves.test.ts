@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MoveAnswer } from '../../../../src/contracts/orders/dateMoves.ts'
 import type { Order } from '../../../../src/contracts/orders/order.ts'
 import { droppedOf } from '../../../../src/domain/orders/charges/dropped.ts'
-import { answerMove } from '../../../../src/domain/orders/moves/answerMove.ts'
+import { answerMove, moveRefusals } from '../../../../src/domain/orders/moves/answerMove.ts'
 import { askedMove } from '../../../../src/domain/orders/moves/askedMove.ts'
 import { moveDate } from '../../../../src/domain/orders/moves/moveDate.ts'
 import { amountsOf } from '../../../../src/domain/orders/papers/amounts.ts'
@@ -60,6 +60,26 @@ test('Scenario: without the dropped line, the others no longer wait for it', () 
   expect(dropped.order.lines.map(({ cancelled }) => cancelled)).toEqual([0, 4])
   expect(dropped.order.shipsBy.slice(0, 10)).toBe('2026-03-12')
   expect(dropped.event).toBeUndefined()
+})
+
+test('Scenario: the order ends when its last open pieces are dropped', () => {
+  const order = moved(late('split'), '2026-05-20', ['line-1'])
+  const sent = (shipped: number): Order => ({
+    ...order,
+    lines: order.lines.map((line, i) => (i === 0 ? { ...line, shipped } : line)),
+  })
+  expect(answered(sent(3), 'drop').event).toBe('order.shipped')
+  expect(answered(sent(2), 'drop').event).toBeUndefined()
+  expect(answered(moved(late('together'), '2026-05-20'), 'drop').event).toBe('order.cancelled')
+})
+
+test('a refused answer says why', () => {
+  expect(moveRefusals).toEqual({
+    unknown: [404, 'not_found', 'refusal.noMove'],
+    answeredOtherwise: [409, 'conflict', 'refusal.moveAnswered'],
+    replaced: [409, 'conflict', 'refusal.moveReplaced'],
+    closed: [409, 'conflict', 'refusal.moveClosed'],
+  })
 })
 
 test('Scenario: split, a moved line changes no day of another', () => {
