@@ -3,7 +3,6 @@ import type { Excused } from '../../tools/mutate/score.ts'
 const locks = 'SQLite has one writer and locks nothing; the races run on PostgreSQL'
 const cannotHappen = 'guards against what the database cannot hold'
 const overwritten = 'is overwritten before anyone reads it'
-const keptFormat = 'the format is kept from the run before; a first run fails'
 const fasterOnly = 'the answer is the same, and comes later'
 const sameNumber = 'the same number comes out'
 const narrowed = 'the guard before it lets nothing else through'
@@ -15,16 +14,6 @@ const onlyZeroMatters = 'only whether it is 0 matters'
 
 /** Mutants that no test must notice, as printed by `npm run mutate`, each with the reason. */
 export const excused: Excused = {
-  'src/domain/settings/money.ts': {
-    'if (false) return known': fasterOnly,
-    'minimumFractionDigits: 3,': keptFormat,
-    'maximumFractionDigits: 3,': keptFormat,
-    "...(true ? { style, currency: 'INR' } : {}),": keptFormat,
-    "...(false ? { style, currency: 'INR' } : {}),": keptFormat,
-    "...(style !== 'currency' ? { style, currency: 'INR' } : {}),": keptFormat,
-    "...(style === '' ? { style, currency: 'INR' } : {}),": keptFormat,
-    "...(style === 'currency' ? { style, currency: '' } : {}),": keptFormat,
-  },
   'src/machines/orders/askReturn.machine.ts': {
     "return Object.keys(wrong).length === 0 ? checked : { kind: '', problems: wrong }": notRight,
     "return { kind: '', problems: { ...problems, ...(form.orderId ? wrong : {}) } }": notRight,

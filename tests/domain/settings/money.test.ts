@@ -6,6 +6,7 @@ import {
   displayPrice,
   formatGrams,
   formatMoney,
+  formatPercent,
   fromMinor,
   toPaise,
   unitPrice,
@@ -92,4 +93,14 @@ describe('Displayed amounts', () => {
   test('Scenario: a free piece costs 0, and is shown for one piece', () => {
     expect(displayPrice(0, { exchange_rate: 0.0088 })).toEqual({ minor: 0, pieces: 1 })
   })
+})
+
+test.each([
+  [12.5, 'en', '12.5%'],
+  [3, 'en', '3%'],
+  [0.125, 'en', '0.125%'],
+  [0.0004, 'en', '0%'],
+  [12.5, 'it', '12,5%'],
+])('%s percent is written in %s as %s', (percent, language, text) => {
+  expect(formatPercent(percent, language)).toBe(text)
 })
