@@ -9,6 +9,9 @@ export interface Job {
   readonly patience: number
 }
 
+/** Longest run of a test file that mutants are tried on, ms: a hundred of them would take longer than all others. */
+export const longestRun = 15_000
+
 /** A line of the report of a run. */
 export type Progress =
   | {

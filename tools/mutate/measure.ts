@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChosenArea, root } from './areas.ts'
+import { longestRun } from './job.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { readResults, sourceHash, writeResults } from './results.ts'
 import { runTest } from './runTest.ts'
@@ -27,11 +28,15 @@ const unknownIn = (test: string, alive: ReadonlyMap<string, Set<number>>) => {
   return unknown.filter(([, ids]) => ids.length > 0)
 }
 
+/** `isSlow`: the test file takes too long to try mutants on it. */
 const judge = async (test: string, alive: ReadonlyMap<string, Set<number>>, patience: number) => {
   const unknown = unknownIn(test, alive)
   const kept = readResults(test)
+  let isSlow = false
   if (unknown.length > 0) {
-    const { reached, noticed, passed } = await runTest(test, Object.fromEntries(unknown), patience)
+    const sources = Object.fromEntries(unknown)
+    const { reached, noticed, passed, ms } = await runTest(test, sources, patience)
+    isSlow = ms > longestRun
     for (const [source] of unknown) {
       const before = kept.verdicts[source]
       kept.verdicts[source] = {
@@ -43,7 +48,7 @@ const judge = async (test: string, alive: ReadonlyMap<string, Set<number>>, pati
     }
     writeResults(test, kept)
   }
-  return kept.verdicts
+  return { verdicts: kept.verdicts, isSlow }
 }
 
 /**
@@ -63,16 +68,16 @@ export const measure = async (
   const left = [...tests]
   const work = async () => {
     for (let test = left.shift(); test; test = left.shift()) {
-      const verdicts = await judge(test, alive, patience).catch((error: Error) => {
+      const { verdicts, isSlow } = await judge(test, alive, patience).catch((error: Error) => {
         broken.push(error.message)
-        return {} as Awaited<ReturnType<typeof judge>>
+        return { verdicts: {}, isSlow: false } as Awaited<ReturnType<typeof judge>>
       })
       for (const source of sources) {
         for (const id of verdicts[source]?.reached ?? []) reached.get(source)?.add(id)
         for (const id of verdicts[source]?.noticed ?? []) alive.get(source)?.delete(id)
       }
       const open = [...alive.values()].reduce((sum, ids) => sum + ids.size, 0)
-      say(`${test}: ${open} mutants left`)
+      say(`${test}: ${open} mutants left${isSlow ? ' (takes too long, not tried)' : ''}`)
     }
   }
   await Promise.all([work(), work()])

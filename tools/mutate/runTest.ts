@@ -61,8 +61,10 @@ const add = (ids: Ids, source: string, id: number) => {
 
 /**
  * Tries mutants on one test file: finds those that it reaches and those that it notices. A mutant that makes the test
- * hang or its process exit counts as noticed; the others continue in a new process. Throws when the file fails without
- * any mutant.
+ * hang or its process exit counts as noticed; the others continue in a new process. A file that takes too long without
+ * any mutant tries none.
+ * @returns also how long the file takes, ms
+ * @throws when the file fails without any mutant
  */
 export const runTest = async (test: string, sources: Job['sources'], patience: number) => {
   const progress = progressOf(test)
@@ -88,7 +90,7 @@ export const runTest = async (test: string, sources: Job['sources'], patience: n
       if (line.kind === 'noticed' || line.kind === 'passed')
         add(line.kind === 'noticed' ? noticed : passed, line.source, line.id)
     const last = lines.at(-1)
-    if (last?.kind !== 'started') return { reached, noticed, passed }
+    if (last?.kind !== 'started') return { reached, noticed, passed, ms: first.ms }
     add(noticed, last.source, last.id)
   }
 }

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
-import { type Progress, readJob } from './job.ts'
+import { longestRun, type Progress, readJob } from './job.ts'
 
 /** Where a mutant was reached: while modules were loaded or in a hook, or in these tests. */
 interface Reach {
@@ -69,6 +69,7 @@ export default class MutantRunner extends TestRunner {
     const ms = Math.round(performance.now() - this.began)
     const all = [...reached].map(([source, ids]) => [source, [...ids.keys()]] as const)
     report({ kind: 'ran', ms, reached: Object.fromEntries(all) })
+    if (ms > longestRun) return
     for (const [source, ids] of Object.entries(job.sources))
       for (const id of ids) {
         const reach = reached.get(source)?.get(id)
