@@ -17,11 +17,11 @@ const links = {
 const variantId = (slug: string, position = 0): string =>
   variantsOf(productBySlug(slug))[position]?.productId ?? ''
 
-/** The mock shop behind a real port. */
+/** The mock shop behind a real port. Papers are not ready before `preparePapers`. */
 export const openMockWorld = async (
   options: MockShopOptions = {},
 ): Promise<World & { readonly failures: readonly Error[] }> => {
-  const shop = await createMockShop(options)
+  const shop = await createMockShop({ later: () => undefined, ...options })
   const { origin, failures, close } = await serveMocks(shop.handlers)
   const { _id: productId, slug: productSlug } = productBySlug('rope-chain')
   let customers = 0

@@ -23,10 +23,10 @@ export const rendererFile = join('server', 'renderInThread.js')
 const pagesOfThread = 4
 
 /**
- * Number of pages that may wait for each thread. Further ones are left to the browser, so that no page waits longer than
- * about a second.
+ * Number of pages that may wait for each thread: with those, a page waits for one to three seconds, about as long as the
+ * browser would need to render it. Further ones are left to the browser.
  */
-const waitingPerThread = 64
+const waitingPerThread = 256
 
 /**
  * The semi space of a thread's young generation, MB. The objects of a page live until it is rendered, and 4 MB, as the

@@ -45,7 +45,7 @@ test('Scenario: pages that would wait too long are left to the browser, logged o
       return { to: url }
     }`)
   const overload = async () => {
-    const asked = availableParallelism() * 100
+    const asked = availableParallelism() * 300
     const pages = await Promise.all(Array.from({ length: asked }, () => open('/about')))
     const rendered = pages.filter((page) => page !== undefined)
     expect(rendered.length).toBeGreaterThan(0)
