@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { inject } from 'vitest'
 import type { Engine } from '../../../server/store/engine.ts'
@@ -7,12 +7,13 @@ import { postgresParts } from '../../../server/store/postgres/postgres.ts'
 import type { Database } from '../../../server/store/schema.ts'
 import type { Prepare } from './engine.ts'
 import { createPgliteCopies } from './pgliteCopies.ts'
+import { startPglite } from './startPglite.ts'
 
 /** One for each worker: it has one connection, one database, and takes long to start. */
 let server: Promise<PGlite> | undefined
 
 const startServer = async () =>
-  PGlite.create({
+  startPglite({
     loadDataDir: await openAsBlob(inject('pgliteFolder')),
     parsers: { 1700: Number },
   })

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
+import { startPglite } from './startPglite.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'alma-pglite-'))
   const archive = join(folder, 'data.tar')
-  const pglite = await PGlite.create()
+  const pglite = await startPglite()
   await writeFile(archive, (await pglite.dumpDataDir('none')).stream())
   await pglite.close()
   project.provide('pgliteFolder', archive)
