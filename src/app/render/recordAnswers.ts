@@ -4,12 +4,8 @@ import { contract } from '../../contracts/index.ts'
 import { isSchema } from '../../contracts/insideSchema.ts'
 import { answerKey } from '../../domain/shell/answerKey.ts'
 import type { AnswerCall, Posted } from '../../domain/shell/rendering.ts'
-import type { Api } from '../../services/parts/api.ts'
 import { contractClient } from '../../services/parts/contractClient.ts'
 import { keepLanguage } from './keepLanguage.ts'
-
-type Call = (given?: object) => Promise<{ status: number; body: unknown }>
-type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 /** Whether a call only reads: the one of a product is a POST (rule I1). */
 const reads = (route: AppRoute) => route.method === 'GET' || route === contract.catalogue.product
@@ -18,14 +14,15 @@ const reads = (route: AppRoute) => route.method === 'GET' || route === contract.
 const neverAnswered = new Promise<never>(() => undefined)
 
 interface Recorded {
-  readonly reply: { readonly status: number; readonly body: unknown }
+  readonly status: number
+  readonly body: unknown
   /** The body as JSON. */
   readonly text: string
   /** Undefined for a status that the contract does not list. */
   readonly schema: unknown
 }
 
-const written = ({ reply: { status, body }, text, schema }: Recorded, language?: string) => {
+const written = ({ status, body, text, schema }: Recorded, language?: string) => {
   if (language === undefined || !isSchema(schema)) return `[${status},${text}]`
   keepLanguage(schema, body, language)
   return JSON.stringify([status, body])
@@ -44,41 +41,22 @@ export const recordAnswers = (
 ) => {
   /** By `answerKey`. */
   const recorded = new Map<string, Recorded>()
-  /** The text of the last answer of each call that is running, and its schema. */
-  const answered = new WeakMap<object, Omit<Recorded, 'reply'>>()
 
-  const client = contractClient(contract, apiBase, async ({ route, url, headers }) => {
+  const api = contractClient(contract, apiBase, async ({ name, route, url, headers, given }) => {
     if (posted && route.path === posted.call)
       return { status: posted.status, body: posted.said, headers: new Headers() }
     if (!reads(route)) return neverAnswered
     const token = readToken()
-    const { status, body } = await answer({
+    const { status, body: text } = await answer({
       method: route.method === 'GET' ? 'GET' : 'POST',
       url,
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     })
-    const reply = { status, body: JSON.parse(body) as unknown, headers: new Headers() }
-    answered.set(reply, { text: body, schema: route.responses[status] })
-    return reply
-  }) as unknown as Calls
-
-  const recording =
-    (name: string, call: Call): Call =>
-    async (given) => {
-      const reply = await call(given)
-      const made = answered.get(reply)
-      if (made && reply.status < 500) recorded.set(answerKey(name, given), { reply, ...made })
-      return reply
-    }
-
-  const api = Object.fromEntries(
-    Object.entries(client).map(([group, calls]) => [
-      group,
-      Object.fromEntries(
-        Object.entries(calls).map(([name, call]) => [name, recording(`${group}.${name}`, call)]),
-      ),
-    ]),
-  ) as unknown as Api
+    const body: unknown = JSON.parse(text)
+    const schema = route.responses[status]
+    if (status < 500) recorded.set(answerKey(name, given), { status, body, text, schema })
+    return { status, body, headers: new Headers() }
+  })
 
   return {
     api,

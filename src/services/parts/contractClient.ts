@@ -2,6 +2,8 @@ import type { ApiFetcher, AppRoute, AppRouter, InitClientReturn } from '@ts-rest
 
 /** A call, ready to be sent. */
 export interface Outgoing {
+  /** The group and the name in the contract, as `group.name`. */
+  readonly name: string
   readonly route: AppRoute
   readonly url: string
   /** Names are in lower case. */
@@ -9,6 +11,7 @@ export interface Outgoing {
   /** JSON. */
   readonly body: string | null
   readonly signal: AbortSignal | null
+  readonly given: Arguments
 }
 export type Send = (call: Outgoing) => ReturnType<ApiFetcher>
 
@@ -47,30 +50,42 @@ const headersOf = (given: Arguments['headers'], hasBody: boolean): Record<string
   }
 }
 
-const outgoing = (baseUrl: string, route: AppRoute, given: Arguments): Outgoing => {
+const outgoing = (baseUrl: string, name: string, route: AppRoute, given: Arguments): Outgoing => {
   const { params, query, fetchOptions } = given
   const hasBody = route.method !== 'GET' && given.body !== undefined && given.body !== null
   return {
+    name,
     route,
     url: `${baseUrl}${pathOf(route, params)}${searchOf(query)}`,
     headers: headersOf({ ...given.extraHeaders, ...given.headers }, hasBody),
     body: hasBody ? JSON.stringify(given.body) : null,
     signal: fetchOptions?.signal ?? null,
+    given,
   }
 }
 
+/** An object with the same names, each of whose values is made when it is read. */
+const lazily = <T>(
+  all: Readonly<Record<string, T>>,
+  make: (name: string, one: T) => unknown,
+): object =>
+  new Proxy(all, {
+    get: (_, name) => {
+      const one = typeof name === 'string' && Object.hasOwn(all, name) ? all[name] : undefined
+      return one && make(String(name), one)
+    },
+  })
+
 /**
  * The calls of a contract, with the types of ts-rest's own client. Path parameters are passed unescaped. Queries are
- * flat, and bodies JSON.
+ * flat, and bodies JSON. The server makes a client for each page, which makes few of the calls.
  */
-export const contractClient = <C extends Contract>(contract: C, baseUrl: string, send: Send) => {
-  const call =
-    (route: AppRoute) =>
-    (given: Arguments = {}) =>
-      send(outgoing(baseUrl, route, given))
-  const callsOf = (routes: Readonly<Record<string, AppRoute>>) =>
-    Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)]))
-  return Object.fromEntries(
-    Object.entries(contract).map(([group, routes]) => [group, callsOf(routes)]),
-  ) as unknown as Client<C>
-}
+export const contractClient = <C extends Contract>(contract: C, baseUrl: string, send: Send) =>
+  lazily(contract, (group, routes) =>
+    lazily(
+      routes,
+      (name, route) =>
+        (given: Arguments = {}) =>
+          send(outgoing(baseUrl, `${group}.${name}`, route, given)),
+    ),
+  ) as Client<C>
