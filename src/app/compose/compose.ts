@@ -23,7 +23,7 @@ export interface Environment {
   readonly language?: string
   /** The language in the address. It overrides the buyer's choice. */
   readonly isLanguageAsked?: boolean
-  /** For every actor system, only in development: what watches it, and its clock. */
+  /** For every actor system: what watches it in development, and its clock if it has one of its own. */
   readonly watching?: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
 }
 

@@ -9,6 +9,7 @@ import { problemIn, reportShown } from '../routerReports.ts'
 import { createRoutes } from '../routes.tsx'
 import { inRequest } from './currentServices.ts'
 import { markupOf } from './markupOf.ts'
+import { createPageClock } from './pageClock.ts'
 import { recordAnswers } from './recordAnswers.ts'
 import { serverDevice } from './serverDevice.ts'
 import { showReply } from './showReply.ts'
@@ -32,8 +33,9 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
     request
   const readAt = Date.now()
   const recorded = recordAnswers(answer, () => token, posted)
+  const { clock, end } = createPageClock()
   const composed = compose(
-    { language, isLanguageAsked },
+    { language, isLanguageAsked, watching: { clock } },
     serverDevice(recorded.api, cookies, posted),
   )
   try {
@@ -63,6 +65,6 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
     const answers = recorded.text(onlyLanguage)
     return { status: found.statusCode, markup, answers, readAt, isCustomers, onlyLanguage }
   } finally {
-    composed.stop()
+    end()
   }
 }
