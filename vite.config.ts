@@ -45,8 +45,11 @@ const forVisitors = [
   ),
 ]
 
+/** Their schemas are made before those of the other calls (makeSchemas.ts). */
+const madeEarly = ['contracts/primitives.ts', 'contracts/account/customer.ts'].map(source)
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(), labServer(), ownChunks(), commit()],
+  plugins: [react(), preloadFonts(), labServer(), ownChunks(madeEarly), commit()],
   resolve: {
     alias: [
       {
@@ -117,10 +120,16 @@ export default defineConfig({
               priority: 1,
               test: /contracts\/messages\/(messages|refusals)\.ts$/,
             },
+            // The code of the calls in three files, since making all schemas is a long task (makeSchemas.ts).
             {
-              name: 'calls',
-              test: /node_modules\/(zod|@ts-rest|ky)\/|src\/contracts\/(?!pages)/,
+              name: 'schemas',
+              test: /node_modules\/(zod|@ts-rest)\/|src\/contracts\/(primitives|patterns|routes|threads)\.ts/,
             },
+            {
+              name: 'shopCalls',
+              test: /src\/contracts\/(settings\.ts|selling\.ts|account\/|catalogue\/|content\/)/,
+            },
+            { name: 'calls', test: /node_modules\/ky\/|src\/contracts\/(?!pages)/ },
             // What the pages do before and after their calls. A page is taken over before it needs the calls themselves.
             {
               name: 'aroundCalls',

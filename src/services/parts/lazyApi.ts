@@ -2,6 +2,7 @@ import { answerKey } from '../../domain/shell/answerKey.ts'
 import type { Api, ApiOptions } from './api.ts'
 import { NetworkError } from './failures.ts'
 import type { FirstAnswers } from './firstAnswers.ts'
+import { makeSchemas } from './makeSchemas.ts'
 import type { LoadCode } from './pageServices.ts'
 
 type Call = (args?: object) => Promise<unknown>
@@ -26,7 +27,10 @@ export const createLazyApi = (
 
   const load = () => {
     loading ??= options
-      .loadCode(() => import('./api.ts'))
+      .loadCode(() => {
+        makeSchemas()
+        return import('./api.ts')
+      })
       .then(
         ({ createApi, checkHeld }) => {
           tellLoaded(checkHeld)

@@ -1,5 +1,6 @@
 import type { Realtime, RealtimeConnection, RealtimeListener } from '../../contracts/realtime.ts'
 import type { ContractBreach } from '../parts/failures.ts'
+import { makeSchemas } from '../parts/makeSchemas.ts'
 import { type LoadCode, loadOnce } from '../parts/pageServices.ts'
 
 export interface RealtimeOptions {
@@ -30,7 +31,12 @@ export const createRealtime = ({
     let watched: readonly string[] = []
     let isClosed = false
     ready
-      .then(() => loadCode(() => import('./sockets.ts')))
+      .then(() =>
+        loadCode(() => {
+          makeSchemas()
+          return import('./sockets.ts')
+        }),
+      )
       .then(
         ({ createSockets }) => {
           if (isClosed) return
