@@ -101,6 +101,26 @@ test('Scenario: swiping the picture shows the next one, and marks its thumbnail'
   await expect(open).toBeInViewport()
 })
 
+test('Scenario: a picture swiped to before the page is taken over stays, and its thumbnail is marked (rule P19)', async ({
+  page,
+  client: _,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(pathOf('oval-halo-ring'), { waitUntil: 'commit' })
+  const second = page.getByRole('button', { name: 'Picture 2 of 2, open over the whole window' })
+  await second.scrollIntoViewIfNeeded()
+  held.resolve()
+  await expect(page.getByRole('button', { name: 'Picture 2 of 2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(second).toBeInViewport()
+})
+
 test('Scenario: related pieces are of the same category and not the piece itself', async ({
   page,
   client: _,

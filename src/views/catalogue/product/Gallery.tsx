@@ -16,6 +16,13 @@ import styles from './Gallery.module.css'
 
 const GalleryScreen = lazyPart(() => import('./GalleryScreen.tsx'))
 
+/** Tells which picture of a strip is in view. */
+const tellReached = (gallery: GalleryRef, { scrollLeft, clientWidth }: HTMLElement) =>
+  gallery.send({
+    type: 'picture.reached',
+    position: Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)),
+  })
+
 /** The pictures of a product: swiped or chosen by their thumbnails, and opened in full-window view. */
 export function Gallery({
   gallery,
@@ -39,7 +46,12 @@ export function Gallery({
       // Without animation: the pictures in between would count as shown.
       if (place instanceof HTMLElement) strip.current?.scrollTo?.({ left: place.offsetLeft })
     }
-    bring(selectShown(gallery.getSnapshot()))
+    const atFirst = selectShown(gallery.getSnapshot())
+    // The strip begins with the first picture, unless the buyer has swiped it before the page was taken over. To look for
+    // that at once would keep a phone busy with the layout of the page.
+    if (atFirst > 0) bring(atFirst)
+    else
+      requestAnimationFrame(() => strip.current?.scrollLeft && tellReached(gallery, strip.current))
     const { unsubscribe } = gallery.on('picture.turned', ({ position }) => bring(position))
     return unsubscribe
   }, [gallery])
@@ -52,12 +64,7 @@ export function Gallery({
       <ul
         ref={strip}
         className={styles.strip}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          gallery.send({
-            type: 'picture.reached',
-            position: Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)),
-          })
-        }
+        onScroll={({ currentTarget }) => tellReached(gallery, currentTarget)}
       >
         {pictures.map((image, position) => (
           <li key={image}>
