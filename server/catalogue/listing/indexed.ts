@@ -29,9 +29,12 @@ interface Source {
 /** Products per read. Requests are answered in between. */
 const batch = 1_000
 
-/** A product that was changed after a version of the shop. */
+/**
+ * A product that was changed after a version of the shop. Without an order, PostgreSQL expects to find one soon, and reads
+ * the whole table when there is none.
+ */
 const readNewer = keptQuery((db, { version }: { version: number }) =>
-  db.selectFrom('product').select('id').where('version', '>', version).limit(1),
+  db.selectFrom('product').select('id').where('version', '>', version).orderBy('version').limit(1),
 )
 
 const newestFirst = { by: 'newest', direction: 'desc' } as const
