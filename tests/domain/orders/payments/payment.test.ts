@@ -10,6 +10,7 @@ import {
   mayBegin,
   type PaymentFact,
   paymentOf,
+  saysTheSame,
 } from '../../../../src/domain/orders/payments/payment.ts'
 import {
   paymentReference,
@@ -97,10 +98,41 @@ property.prop([inTwoOrders, fc.boolean()])(
 )
 
 test('the shop begins with an order that is paid for or on account (rule O28)', () => {
-  const statuses = ['due', 'failed', 'partlyPaid', 'refunded', 'authorized', 'paid'] as const
-  const begins = statuses.map((status) => mayBegin('bankTransfer', { status }))
-  expect(begins).toEqual([false, false, false, false, true, true])
+  const statuses = [
+    ...(['authorized', 'paid', 'overpaid', 'notDue'] as const),
+    ...(['due', 'pending', 'failed', 'partlyPaid', 'refunded', 'toRefund'] as const),
+  ]
+  expect(statuses.filter((status) => mayBegin('bankTransfer', { status }))).toEqual([
+    ...['authorized', 'paid', 'overpaid', 'notDue'],
+  ])
   expect(mayBegin('onAccount', { status: 'due' })).toBe(true)
+})
+
+test('a repeated event says the same, whatever its own id', () => {
+  const one = fact('captured')
+  expect(saysTheSame(one, { ...one, eventId: 'other', provider: 'test' })).toBe(true)
+  for (const other of [
+    ...[{ kind: 'refunded' as const }, { amount: 9_999 }, { currency: 'INR' }],
+    { paymentId: 'p-2' },
+  ])
+    expect(saysTheSame(one, { ...one, ...other })).toBe(false)
+})
+
+test('attempts are told apart by provider and payment, and the best one counts', () => {
+  const other = { provider: 'test' }
+  expect(stateOf([fact('failed'), fact('authorized', other)])).toEqual(['authorized', 10_000, 0])
+  expect(stateOf([fact('authorized'), fact('failed', other)])).toEqual(['authorized', 10_000, 0])
+  // Less than is owed, and declined: nothing is wrong with it any more.
+  const less = fact('authorized', { amount: 9_999 })
+  expect(stateOf([less, fact('failed')])).toEqual(['failed', 10_000, 0])
+  expect(stateOf([less, fact('authorized', { paymentId: 'p-2' })])).toEqual([
+    ...['authorized', 10_000, 0],
+  ])
+})
+
+test('more was paid back than was paid', () => {
+  const state = stateOf([fact('captured'), fact('refunded', { amount: 10_001 })])
+  expect(state).toEqual(['refunded', 10_000, 0, 'attention'])
 })
 
 test('the reference has the check digits of ISO 11649', () => {
