@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import {
+  firstRow,
   hasSizes,
   isDrawing,
   isMedia,
   isPicture,
+  pictureFormats,
+  pictureSizes,
   sizedAddress,
+  sizedFormats,
   srcSetOf,
 } from '../../../src/domain/catalogue/pictures.ts'
 import { swatchOf } from '../../../src/domain/catalogue/swatches.ts'
@@ -44,6 +48,21 @@ test('Scenario: a picture has an address for each size and format', () => {
       .map((width) => `/media/sized/${width}/a.jpg.webp ${width}w`)
       .join(', '),
   )
+})
+
+test('pages request the small formats first, and link previews get one that every chat shows', () => {
+  expect([pictureFormats, sizedFormats]).toEqual([
+    ['avif', 'webp'],
+    ['avif', 'webp', 'jpeg'],
+  ])
+})
+
+test('Scenario: every place of a picture states its width in a form that browsers read', () => {
+  const length = /^(\(min-width: \d+(px|rem)\) )?\d+(vw|rem)$/
+  for (const sizes of Object.values(pictureSizes))
+    expect(sizes.split(', ').filter((part) => !length.test(part))).toEqual([])
+  // Four cards stand in the first row of a wide screen.
+  expect([firstRow, pictureSizes.card.split(', ')[0]]).toEqual([4, '(min-width: 1024px) 21vw'])
 })
 
 const named = [

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Order, OrderLine } from '../../../../src/contracts/orders/order.ts'
 import { wholeOf } from '../../../../src/domain/orders/papers/amounts.ts'
 import type { PaperFacts } from '../../../../src/domain/orders/papers/paperFacts.ts'
-import { taxTable } from '../../../../src/domain/orders/papers/write/goods.ts'
+import { textsIn } from '../../../../src/domain/orders/papers/paperSource.ts'
+import { netWeightOf, taxTable } from '../../../../src/domain/orders/papers/write/goods.ts'
 import {
   writeCreditNote,
   writeInvoice,
@@ -158,4 +159,57 @@ test('values keep their direction in a right-to-left language', () => {
   expect(isolated(shown.rows[1] ?? '')).toHaveLength(3)
   expect(shown.notes.flatMap((line) => isolated(line) ?? [])).toContain('0012 3456 7890')
   expect(isolated(shown.parties.at(-1) ?? '')).toEqual(['+971 4 555 0123'])
+})
+
+test('columns hold names, codes and numbers, which are set differently', () => {
+  const order = paperOrder([paperLine(0, 2, 2_000)])
+  const billed = { portions: wholeOf(order), hasShipping: true }
+  const holds = (
+    kind: 'invoice' | 'commercialInvoice',
+    taxRule: Order['taxRule'],
+    taxes = order.taxes,
+  ) => {
+    const facts = { ...paperFacts({ ...order, taxRule, taxes }, 'en') }
+    const { columns } = writeInvoice(kind, facts, billed, paperShipment)
+    return columns.map((column) => `${column.label}: ${column.holds}`)
+  }
+  const ofGoods = ['No.: code', 'Description: name', 'SKU: code']
+  expect(holds('commercialInvoice', 'none')).toEqual([
+    ...[...ofGoods, 'HS code: code', 'Origin: code', 'Metal (g): number', 'Net (g): number'],
+    ...['Pieces: number', 'Price: number', 'Amount: number'],
+  ])
+  expect(holds('invoice', 'in.inter')).toEqual([
+    ...[...ofGoods, 'HSN: code', 'Pieces: number', 'Price: number', 'Tax: number'],
+    'Amount: number',
+  ])
+  expect(holds('invoice', 'in.export', [])).toEqual([
+    ...[...ofGoods, 'HSN: code', 'Pieces: number', 'Price: number', 'Amount: number'],
+  ])
+})
+
+test('the texts of a paper are all of its words, in reading order', () => {
+  const order = paperOrder([{ ...paperLine(0, 2, 2_000), sku: '' }])
+  const paper = writeOffer('proforma', paperFacts(order, 'en'))
+  const texts = textsIn(paper)
+  expect(texts.slice(0, 3)).toEqual(['Alma', 'Zaveri Bazaar 14', '400002 Mumbai'])
+  const places = [
+    'Proforma invoice',
+    'Buyer',
+    'Order',
+    'A-000123',
+    'Description',
+    'Goods',
+    'Amount due',
+  ]
+  const at = places.map((text) => texts.indexOf(text))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+  expect(at).not.toContain(-1)
+  expect(texts).toEqual(expect.arrayContaining(['Silver 925 · 40 cm', 'Bank transfer', '€20.00']))
+  expect([texts.includes(''), texts.at(-1)]).toEqual([false, 'No plastic, please.'])
+  expect(textsIn({ ...paper, total: null })).toHaveLength(texts.length - 2)
+})
+
+test('the net weight of some pieces is their share of the line', () => {
+  const order = paperOrder([paperLine(0, 4, 2_000)])
+  expect(netWeightOf(order, [{ lineId: 'line-0', from: 1, to: 4 }])).toBe(9.75)
 })
