@@ -12,9 +12,12 @@ import { isPublicPage, pageSlug } from '../../../src/domain/content/contentPages
 import { themeNamed } from '../../../src/domain/settings/theme.ts'
 import {
   categoryPath,
+  isCategoryOf,
   postPath,
   productPath,
   searchPath,
+  topicPath,
+  wholeCatalogue,
 } from '../../../src/domain/shell/addresses.ts'
 import { askedPage } from '../../../src/domain/shell/askedPage.ts'
 import { pages } from '../../../src/domain/shell/pages.ts'
@@ -204,4 +207,15 @@ describe('Data stored in the browser', () => {
       ...[30, 365, 365, 365, 7],
     ])
   })
+})
+
+test('Scenario: the address of a product may have one of its categories, one above, or the whole catalogue (rule P8)', () => {
+  const own = (slug: string) => ({ _id: slug, slug, name: {} })
+  const product = { category: [own('rings'), own('gifts')], categories: ['metals', 'rings'] }
+  const slugs = ['rings', 'gifts', 'metals', wholeCatalogue, 'chains']
+  expect(slugs.map((slug) => isCategoryOf(product, slug))).toEqual([true, true, true, true, false])
+})
+
+test('Scenario: a topic of the blog has an address', () => {
+  expect(topicPath('care & repair')).toBe('/blog?tag=care+%26+repair')
 })

@@ -109,3 +109,31 @@ test('what is too big says how big it may be', () => {
     { key: 'problem.invalid_field' },
   ])
 })
+
+test.each([
+  ...(['email', 'registerEmail', 'verifyEmail'] as const).map((field) => [field, 'field.email']),
+  ...[
+    ['phone', 'field.phone'],
+    ['country', 'field.country'],
+    ['pincode', 'field.postal'],
+    ['vatNumber', 'field.vat'],
+    ['password', 'field.password'],
+    ['newPassword', 'field.password'],
+    ['quantity', 'field.wholeNumber'],
+    ['neededBy', 'field.date'],
+    ['note', 'problem.invalid_field'],
+  ],
+])('a wrong value of %s has the sentence %s', (field = '', key) => {
+  const issue = { message: 'No.', path: ['rows', { key: 0 }, field] }
+  expect(fieldSentence(issue, { rows: [{ [field]: 'wrong' }] })).toEqual({ key })
+})
+
+test('a limit is stated with its amount, unless the value is neither a text nor a number', () => {
+  const issue = { code: 'too_big', message: 'No.', path: ['note'], maximum: 20 }
+  const sentence = (more: object) => fieldSentence({ ...issue, ...more }, { note: 'x' })
+  expect(sentence({ origin: 'string' })).toEqual({ key: 'field.tooLong', values: { most: 20 } })
+  expect(sentence({ origin: 'number' })).toEqual({ key: 'field.tooMuch', values: { most: 20 } })
+  const others = [{ origin: 'array' }, { origin: 'string', code: 'too_small' }]
+  expect(others.map((more) => sentence(more).key)).toEqual(Array(2).fill('problem.invalid_field'))
+  expect(sentence({ origin: 'string', maximum: undefined }).key).toBe('problem.invalid_field')
+})

@@ -7,6 +7,7 @@ const catalogues = new Map<string, Texts>([
     {
       greeting: 'Good day, {{name}}',
       price: '{{amount}} for {{name}}',
+      due: '{{amount, money}} by {{day, day}}, {{amount, unknown}}',
       pieces_one: '{{count}} piece',
       pieces_other: '{{count}} pieces',
     },
@@ -54,5 +55,17 @@ describe('A text', () => {
       '1234,5 for $& {{name}}',
     )
     expect(sayIn('en')('price', { amount: 1234.5 })).toBe('1,234.5 for ')
+  })
+
+  test('writes amounts in the currency of the symbol, and days without a time zone', () => {
+    const values = { amount: 1234.5, symbol: '€', day: '2026-11-21' }
+    expect(sayIn('en')('due', values)).toBe('€1,234.50 by November 21, 2026, 1,234.5')
+    expect(sayIn('en')('due', { ...values, day: '2026-11-21T23:59:00.000Z' })).toContain(
+      'November 21, 2026',
+    )
+  })
+
+  test('does not choose a form for a count that is a word', () => {
+    expect(sayIn('en')('pieces', { count: 'some' })).toBe('')
   })
 })

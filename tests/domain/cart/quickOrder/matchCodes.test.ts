@@ -68,3 +68,39 @@ test('every code gets a match in its place, but only the first hundred unknown o
   expect(matches[300]?.kind).toBe('found')
   expect(few.guesses()).toBeLessThanOrEqual(300)
 })
+
+test('among 50 variants a buyer chooses, and five similar ones are suggested', async () => {
+  const many = shelf(Array.from({ length: 90 }, (_, i) => `RG-${100 + i}-X`))
+  const [beginning, error, end] = await matchCodes(['rg1', 'RG-15-X', 'RG-199-XYZ'], many)
+  expect([beginning?.kind, beginning?.ids.length]).toEqual(['several', 50])
+  expect([error?.kind, error?.ids.length]).toEqual(['unknown', 5])
+  expect([end?.kind, end?.ids.length]).toEqual(['unknown', 5])
+})
+
+test('SKUs that differ in case only are several, fifty at most', async () => {
+  const sku = (i: number) =>
+    [...'abcdef'].map((c, at) => ((i >> at) % 2 ? c.toUpperCase() : c)).join('')
+  const alike = shelf(Array.from({ length: 64 }, (_, i) => sku(i)))
+  const [match] = await matchCodes(['A-B-C-D-E-F'], alike)
+  expect([match?.kind, match?.ids.length]).toEqual(['several', 50])
+})
+
+test('exactly a hundred unknown codes are guessed, and no empty one', async () => {
+  const few = shelf(['ZZZ-1'])
+  const codes = Array.from({ length: 101 }, (_, i) => `ZZZ-1 no${i}`)
+  const matches = await matchCodes(['--', ...codes], few)
+  expect(matches.filter(({ ids }) => ids.length > 0)).toHaveLength(100)
+  expect(matches.at(-1)).toEqual({ kind: 'unknown', ids: [] })
+})
+
+test('of several words, most are tried first; three letters are enough, and half of a code', async () => {
+  const shop = shelf(['FN07-1', 'FN07-TWO-1', 'ABC', 'KLMNOPQR'])
+  const idsOf = async (typed: string) => (await matchCodes([typed], shop))[0]?.ids
+  expect(await idsOf('FN07 two more words')).toEqual(['id-FN07-TWO-1'])
+  expect(await idsOf('  FN07 3 more')).toEqual(['id-FN07-1', 'id-FN07-TWO-1'])
+  expect(await idsOf('abc of gold')).toEqual(['id-ABC'])
+  expect(await idsOf('abcxyz')).toEqual(['id-ABC'])
+  // Less than half of it is the same.
+  expect(await idsOf('abcuvwxyz')).toEqual([])
+  expect(await matchCodes(['klm'], shop)).toEqual([{ kind: 'several', ids: ['id-KLMNOPQR'] }])
+})
