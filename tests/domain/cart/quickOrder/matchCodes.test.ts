@@ -71,7 +71,7 @@ test('every code gets a match in its place, but only the first hundred unknown o
 
 test('among 50 variants a buyer chooses, and five similar ones are suggested', async () => {
   const many = shelf(Array.from({ length: 90 }, (_, i) => `RG-${100 + i}-X`))
-  const [beginning, error, end] = await matchCodes(['rg1', 'RG-15-X', 'RG-199-XYZ'], many)
+  const [beginning, error, end] = await matchCodes(['rg1', 'RG-15-X', 'RG-1-QWE'], many)
   expect([beginning?.kind, beginning?.ids.length]).toEqual(['several', 50])
   expect([error?.kind, error?.ids.length]).toEqual(['unknown', 5])
   expect([end?.kind, end?.ids.length]).toEqual(['unknown', 5])
