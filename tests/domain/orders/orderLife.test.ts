@@ -8,6 +8,7 @@ import {
   openStatuses,
   statusesAfter,
 } from '../../../src/domain/orders/order.life.ts'
+import { orderStatuses } from '../../../src/domain/orders/orderStatuses.ts'
 import { timelineOf } from '../../../src/domain/orders/timeline.ts'
 
 test.each<[OrderStatus, OrderStatus[], boolean]>([
@@ -78,5 +79,11 @@ test('Scenario: the timeline has each moved date once, and the answers before wh
     { kind: 'moved', at: moves[1]?.at, note: '', days: [{ from: second, to: third }] },
     { kind: 'answered', at: endedAt, answer: 'drop' },
     { kind: 'status', status: 'cancelled', at: endedAt, note: '' },
+  ])
+})
+
+test('the statuses of an order stand in their order', () => {
+  expect(orderStatuses).toEqual([
+    ...['placed', 'confirmed', 'inProduction', 'packed', 'shipped', 'delivered', 'cancelled'],
   ])
 })
