@@ -11,6 +11,7 @@ export interface Outgoing {
   /** JSON. */
   readonly body: string | null
   readonly signal: AbortSignal | null
+  /** The arguments of the call. */
   readonly given: Arguments
 }
 export type Send = (call: Outgoing) => ReturnType<ApiFetcher>
