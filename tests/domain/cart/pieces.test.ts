@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { piecesIn, typedPieces } from '../../../src/domain/cart/pieces.ts'
+import { piecesIn, piecesInThousands, typedPieces } from '../../../src/domain/cart/pieces.ts'
 
 describe('A number that is typed into a field for pieces', () => {
   test.each([
@@ -18,6 +18,8 @@ describe('A number that is typed into a field for pieces', () => {
     ['ten', undefined],
     ['1.2.3', undefined],
     ['1,00', 1],
+    [' 20 ', 20],
+    ['۱۲', 12],
   ])('%s is %s', (text, pieces) => expect(typedPieces(text)).toBe(pieces))
 })
 
@@ -28,5 +30,13 @@ describe('A number in a list', () => {
     ['५०', 50],
     ['1.200', undefined],
     ['20 pcs', undefined],
+    [' 12 ', 12],
   ])('%s is %s', (cell, pieces) => expect(piecesIn(cell)).toBe(pieces))
+})
+
+test('a number may mean thousands if its point or comma stands before three digits', () => {
+  const cells = [' 1.200 ', '1,200', '١.٢٠٠', '1.2', '1200', 'ten']
+  expect(cells.map(piecesInThousands)).toEqual([
+    ...[1_200, 1_200, 1_200, undefined, undefined, undefined],
+  ])
 })

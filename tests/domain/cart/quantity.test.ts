@@ -92,3 +92,13 @@ describe('The rules of the shop', () => {
     expect(meetsPooledMinimum(false, 1)).toBe(true)
   })
 })
+
+test('the minimum and the maximum may be ordered, and nothing beyond, between steps or in part', () => {
+  const tens = quantityRuleOf([chainCategories[0]])
+  const valid = [0, 9, 10, 15, 20, 49_990, 50_000, 50_010, 20.5, Number.NaN]
+  expect(valid.filter((each) => isValidQuantity(tens, each))).toEqual([10, 20, 49_990, 50_000])
+  expect(quantityRuleOf(['rings', chainCategories[1]])).toEqual(tens)
+  expect([nearestValid(tens, 9), nearestValid(tens, 50_001)]).toEqual([
+    ...[{ above: 10 }, { below: 50_000 }],
+  ])
+})

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CodeMatch, OrderableVariant } from '../../../../src/contracts/cart/cart.ts'
 import { csvOf } from '../../../../src/domain/cart/quickOrder/csvOf.ts'
-import { judgeLines, repairsOf } from '../../../../src/domain/cart/quickOrder/judgeLines.ts'
+import {
+  isReady,
+  judgeLines,
+  repairsOf,
+} from '../../../../src/domain/cart/quickOrder/judgeLines.ts'
 import {
   lineFrom,
   type QuickLine,
@@ -153,4 +157,29 @@ test('the file of unclear lines says what was written and why', () => {
     ({ issue }) => `${issue?.kind}`,
   )
   expect(file).toBe('\uFEFFSKU,Quantity,Problem\r\n\'=RINK,3,waiting\r\nCHAIN,"te""n",quantity\r\n')
+})
+
+test('a variant may have as many pieces as its maximum, with those in the cart', () => {
+  const [fits] = judge(lines(['RING', '1']), { RING: 49_999 })
+  const [tooMany] = judge(lines(['RING', '2']), { RING: 49_999 })
+  const [full] = judge(lines(['RING', '1']), { RING: 50_000 })
+  expect([fits, tooMany, full].map((one) => one?.issue)).toEqual([
+    ...[undefined, { kind: 'tooMany', room: 1 }, { kind: 'tooMany', room: 0 }],
+  ])
+  expect([fits, tooMany].map((one) => one && isReady(one))).toEqual([true, false])
+  expect([tooMany, full].map((one) => one && repairsOf(one))).toEqual([[1], []])
+})
+
+test('a line tells how many pieces are late, and how many are in stock', () => {
+  const of = (...given: Parameters<typeof judge>) =>
+    judge(...given).map(({ late, inStock }) => [late, inStock])
+  expect(of(lines(['RING', '100'], ['RING', '1'], ['RING', '2']))).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ])
+  expect(of(lines(['RING', '101']))).toEqual([[1, 100]])
+  expect(of(lines(['CHAIN', '120']), { CHAIN: 10 })).toEqual([[30, 90]])
+  // A line that is unclear has neither.
+  expect(of(lines(['OLD', '200']))).toEqual([[0, 0]])
 })
