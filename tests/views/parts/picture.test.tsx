@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Picture } from '../../../src/views/parts/pictures/Picture.tsx'
@@ -148,24 +147,6 @@ test('Scenario: a picture that has loaded before the script stays as it is', () 
   pretend({ complete: true, naturalWidth: 600 })
   picture.start()
   expect(picture.state()).toBe('atHand')
-})
-
-test('Scenario: a picture that is complete shows before it is rendered again', () => {
-  pretend({ complete: true, naturalWidth: 600 })
-  const seen: unknown[] = []
-  function Next() {
-    useLayoutEffect(() => {
-      seen.push(document.querySelector<HTMLElement>('[data-state]')?.dataset.state)
-    }, [])
-    return null
-  }
-  render(
-    <>
-      <Picture src="/sample/band.svg" alt="A band" sizes="4rem" />
-      <Next />
-    </>,
-  )
-  expect(seen).toEqual(['atHand'])
 })
 
 test('Scenario: a drawing replaces a picture that has failed before the script', () => {

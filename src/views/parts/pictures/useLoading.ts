@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { hasSizes } from '../../../domain/catalogue/pictures.ts'
 import { hasFailed } from './hasFailed.ts'
 
@@ -15,16 +15,10 @@ export const useLoading = (src: string | null | undefined) => {
   const [isSized, setSized] = useState(!!src && hasSizes(src))
   const image = useRef<HTMLImageElement>(null)
   const onError = () => (isSized ? setSized(false) : setState('failed'))
-  // The picture is shown before it is rendered again: a page has many, which would make one long task.
-  const showAtOnce = (loaded: HTMLImageElement) => {
-    const place = loaded.closest<HTMLElement>('[data-state]')
-    if (place) place.dataset.state = 'atHand' satisfies Loading
-    startTransition(() => setState('atHand'))
-  }
   // An image in the server's page may have loaded or failed before the listeners were added.
   useLayoutEffect(() => {
     const { current } = image
-    if (current?.complete && current.naturalWidth > 0) showAtOnce(current)
+    if (current?.complete && current.naturalWidth > 0) setState('atHand')
     else if (current && hasFailed(current)) onError()
   }, [])
   return {
