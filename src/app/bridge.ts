@@ -36,14 +36,19 @@ export const bridge = (
   light()
   let spoken = chosenLanguage()
   void speak(i18n, spoken)
-  let { pathname } = router.state.location
-  const tellShown = ({ location, historyAction }: Router['state']) => {
+  const tellAddress = ({ location, historyAction }: Router['state']) =>
     reportShown(root, location, historyAction === 'REPLACE')
-    if (location.pathname === pathname) return
-    pathname = location.pathname
-    root.send({ type: 'page.shown' })
+  let shown = router.state.location
+  // The router also reports that it loads and has loaded. An address reported once more would undo what the buyer has
+  // picked since.
+  const tellShown = (state: Router['state']) => {
+    const { pathname } = shown
+    if (state.location === shown) return
+    shown = state.location
+    tellAddress(state)
+    if (shown.pathname !== pathname) root.send({ type: 'page.shown' })
   }
-  tellShown(router.state)
+  tellAddress(router.state)
   const stopMirroring = mirror(router, refs.navigation)
   const reloading = reloadShown(composed, router)
   /** Reloads a list that is sorted by another language than the chosen one. */

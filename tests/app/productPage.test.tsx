@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../../src/contracts/catalogue/product.ts'
 import { contract } from '../../src/contracts/index.ts'
@@ -101,4 +102,26 @@ test('Scenario: a product without variants shows its own price and weight', asyn
   })
   await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })
   expect(within(screen.getByRole('main')).getByText('2.50 g', { selector: 'dd' })).toBeTruthy()
+})
+
+test('Scenario: what is picked while the product is being loaded again stays picked', async () => {
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  const product = mocks.handle(contract.catalogue.product, { body: combination })
+  const holding = http.post('*/products/get-product-ById/*', async () => {
+    asked += 1
+    if (asked > 1) await held.promise
+  })
+  const shop = await openShop('/eshop/detail/metals_silver-92.5_chains/anchor-chain', {
+    calls: [holding, product],
+  })
+  const matt = await screen.findByRole<HTMLInputElement>('radio', { name: 'Matt' })
+  shop.composed.root.send({ type: 'shop.changed', what: 'product' })
+  await expect.poll(() => asked).toBe(2)
+  fireEvent.click(matt)
+  await expect.poll(() => matt.checked).toBe(true)
+  held.resolve()
+  await expect.poll(() => shop.router.state.revalidation).toBe('idle')
+  await expect.poll(() => shop.router.state.location.search).toBe('?v=finish:matt')
+  expect(matt.checked).toBe(true)
 })
