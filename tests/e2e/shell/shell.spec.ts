@@ -53,7 +53,7 @@ test.describe('the footer', () => {
     await footer.locator('summary', { hasText: 'Follow the bench' }).press('Enter')
     await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible()
     await expectAccessible(page)
-    await cartButton(page).press('Enter')
+    await cartButton(page).click()
     await expect(footer).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(footer).toBeVisible()
