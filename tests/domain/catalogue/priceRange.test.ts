@@ -24,7 +24,7 @@ property.prop([minor, rates])(
   },
 )
 
-test('nothing is shown as nothing', () => {
+test('less than half a cent is shown as 0.00', () => {
   expect(leastShownAs(0, { exchange_rate: 0.0119 })).toBe(0)
   // Half a cent, from which on a cent is shown, is 42.02 paise.
   expect([

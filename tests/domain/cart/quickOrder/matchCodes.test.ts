@@ -93,7 +93,7 @@ test('exactly a hundred unknown codes are guessed, and no empty one', async () =
   expect(matches.at(-1)).toEqual({ kind: 'unknown', ids: [] })
 })
 
-test('of several words, most are tried first; three letters are enough, and half of a code', async () => {
+test('the first words are tried, the longest first, and then the beginnings of a code, down to half of it', async () => {
   const shop = shelf(['FN07-1', 'FN07-TWO-1', 'ABC', 'KLMNOPQR'])
   const idsOf = async (typed: string) => (await matchCodes([typed], shop))[0]?.ids
   expect(await idsOf('FN07 two more words')).toEqual(['id-FN07-TWO-1'])

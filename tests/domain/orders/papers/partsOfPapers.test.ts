@@ -90,7 +90,7 @@ test('parties state what is known of them', () => {
   expect(shown.seller.slice(3)).toEqual(['India', '+91 22 5550 1234'])
 })
 
-test('goods have their name in the language of the paper, else that of their address, and what was chosen', () => {
+test('goods have their name, else their slug, and the values that were chosen', () => {
   const none = confirmation({}, { title: {}, attributes: [] })
   expect(row(none)?.[1]).toBe('ring')
   const [metal] = paperLine(0, 1, 1).attributes

@@ -130,7 +130,7 @@ test('attempts are told apart by provider and payment, and the best one counts',
   ])
 })
 
-test('more was paid back than was paid', () => {
+test('an order of which more was paid back than was paid needs attention', () => {
   const state = stateOf([fact('captured'), fact('refunded', { amount: 10_001 })])
   expect(state).toEqual(['refunded', 10_000, 0, 'attention'])
 })
