@@ -24,7 +24,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
     ],
     [/product\.changed/, 'the team changes a product: tests/e2e/orders/cartNews.spec.ts'],
     [/page\.left/, 'the page is gone by then, and its actors cannot be asked'],
-    [/settingsAge/, 'lasts for minutes: tests/machines/shell/app.test.ts'],
+    [/settingsAge/, 'lasts for minutes: tests/machines/app.test.ts'],
   ],
   askReturn: [[/done/, 'the page leads on to the thread']],
   cartPage: [

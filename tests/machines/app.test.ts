@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Product } from '../../../src/contracts/catalogue/product.ts'
-import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
-import { machines } from '../../../src/machines/index.ts'
-import { cartRow, combination, user } from '../fixtures.ts'
+import type { Product } from '../../src/contracts/catalogue/product.ts'
+import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
+import { machines } from '../../src/machines/index.ts'
+import { cartRow, combination, user } from './fixtures.ts'
 
 const start = (edited = vi.fn(), loaded = vi.fn(async () => combination)) =>
   createActor(

@@ -6,8 +6,8 @@ import {
   type EventObject,
   fromCallback,
 } from 'xstate'
-import { appMachine } from '../../../src/machines/app.machine.ts'
-import { placedOrder, user } from '../fixtures.ts'
+import { appMachine } from '../../src/machines/app.machine.ts'
+import { placedOrder, user } from './fixtures.ts'
 
 type Fact = EventFromLogic<typeof appMachine>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { machines } from '../../../src/machines/index.ts'
+import { machines } from '../../src/machines/index.ts'
 
 describe('The registry', () => {
   test('Scenario: every statechart is registered under its own name', () => {
