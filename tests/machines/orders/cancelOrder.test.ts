@@ -3,6 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import {
   type CancelOutcome,
   cancelOrderMachine,
+  selectIsCancelled,
+  selectIsOffered,
+  selectIsSending,
 } from '../../../src/machines/orders/cancelOrder.machine.ts'
 import type { ShellFact } from '../../../src/machines/parts/shell.ts'
 
@@ -32,12 +35,19 @@ test('Scenario: the buyer keeps the order, thinks again and cancels it', async (
     asked.push(orderId)
     return { kind: 'cancelled' }
   })
+  /** Whether it is offered, being sent, and done. */
+  const shown = () =>
+    [selectIsOffered, selectIsSending, selectIsCancelled].map((is) => is(actor.getSnapshot()))
   actor.send({ type: 'cancellation.asked' })
+  expect(shown()).toEqual([false, false, false])
   actor.send({ type: 'cancellation.dismissed' })
   expect(actor.getSnapshot().value).toBe('offered')
+  expect(shown()).toEqual([true, false, false])
   actor.send({ type: 'cancellation.asked' })
   actor.send({ type: 'cancellation.confirmed' })
+  expect(shown()).toEqual([false, true, false])
   await waitFor(actor, (snapshot) => snapshot.matches('cancelled'))
+  expect(shown()).toEqual([false, false, true])
   expect(asked).toEqual(['o-1'])
   expect(facts).toEqual([
     { type: 'said', sentence: { key: 'order.cancelled', values: { number: 'A-000001' } } },

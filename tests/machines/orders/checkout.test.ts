@@ -1,75 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
-import type { CartRow } from '../../../src/contracts/cart/cartRows.ts'
-import type { SellingTerms } from '../../../src/contracts/selling.ts'
-import { noTerms } from '../../../src/domain/orders/charges/terms.ts'
 import {
-  checkoutMachine,
   selectAddresses,
-  selectForm,
-  selectIsWriting,
+  selectCorrected,
   selectProblems,
 } from '../../../src/machines/orders/checkout.machine.ts'
-import { cartRow, changingCart, recordingShell } from '../fixtures.ts'
-
-const typed = {
-  ...{ name: 'Asha Rao', companyName: '', phone: '+91 22 5550 1234', address: '1 Marine Drive' },
-  ...{ pincode: '400001', city: 'Mumbai', country: 'India' },
-}
-const { companyName: _, ...sent } = typed
-const saved = { ...sent, _id: 'a-1', address: '2 Zaveri Bazaar' }
-const rupees = { code: 'INR', symbol: '₹', exchange_rate: 1 }
-/** The description of the shown cart with one row. */
-const seen = { currency: 'INR', seenTotal: 1500, seenBackorders: [] }
-
-const start = (
-  addresses: readonly (typeof saved)[] = [],
-  draft: Readonly<Record<string, string>> = {},
-  rows: readonly CartRow[] = [cartRow()],
-  terms: SellingTerms = noTerms('Alma'),
-) => {
-  const { cart, change } = changingCart(rows)
-  const shell = recordingShell()
-  const drafts: unknown[] = []
-  const actor = createActor(
-    checkoutMachine.provide({
-      actions: { keepDraft: ({ context }) => void drafts.push(context.form) },
-      actors: { watchTerms: fromCallback(() => {}) },
-    }),
-    { input: { shell, cart, addresses, draft, terms } },
-  ).start()
-  return {
-    ...{ shell, drafts, actor, change },
-    canOrder: () =>
-      actor.getSnapshot().can({ type: 'order.submitted', form: {}, currency: rupees }),
-    isWriting: () => selectIsWriting(actor.getSnapshot()),
-    form: () => selectForm(actor.getSnapshot()),
-    submit: (form: Readonly<Record<string, string>>) => {
-      actor.send({ type: 'order.submitted', form, currency: rupees })
-      return selectProblems(actor.getSnapshot())
-    },
-  }
-}
-
-describe('The coupon of an order', () => {
-  const terms = { hundredths: 1_000, amount: null, minimum: 1_000 }
-  const submitWith = (minimum: number) => {
-    const { shell, actor } = start()
-    const coupon = { code: 'TEN', terms: { ...terms, minimum } }
-    actor.send({ type: 'order.submitted', form: typed, currency: rupees, coupon })
-    return shell.sent
-  }
-
-  test('Scenario: it is sent with the total that the buyer saw', () => {
-    expect(submitWith(1_000)).toMatchObject([{ order: { coupon: 'TEN', seenTotal: 1_350 } }])
-  })
-
-  test('Scenario: it is not sent for a cart that is worth too little', () => {
-    const [fact] = submitWith(2_000)
-    expect(fact).toMatchObject({ order: { seenTotal: 1_500 } })
-    expect(JSON.stringify(fact)).not.toContain('TEN')
-  })
-})
+import { rupees, saved, seen, sent, start, typed } from './startCheckout.ts'
 
 describe('The address of an order', () => {
   test('Scenario: without a saved address it is typed, and sent to the shell without blank lines', () => {
@@ -106,7 +41,8 @@ describe('The address of an order', () => {
     const { shell, submit } = start()
     submit(typed)
     expect(shell.sent).toMatchObject([{ order: { address: sent, shipping: 'together', ...seen } }])
-    expect(shell.sent[0]).not.toHaveProperty('order.note')
+    for (const field of ['note', 'language', 'savedAddress'])
+      expect(shell.sent[0]).not.toHaveProperty(`order.${field}`)
   })
 
   test('Scenario: the chosen payment is sent; a choice that does not exist is not', () => {
@@ -131,6 +67,7 @@ describe('The address of an order', () => {
     const { actor, shell, submit, isWriting, form } = start([saved])
     actor.send({ type: 'address.edited', addressId: 'a-1' })
     expect([isWriting(), form().corrects, form().city]).toEqual([true, 'a-1', saved.city])
+    expect(selectCorrected(actor.getSnapshot())).toBe('a-1')
     submit({ ...form(), city: 'Pune' } as Readonly<Record<string, string>>)
     expect(shell.sent).toMatchObject([
       { order: { savedAddress: 'a-1', address: { city: 'Pune' } } },
@@ -148,14 +85,45 @@ describe('The address of an order', () => {
     expect(shell.sent[0]).not.toHaveProperty('order.savedAddress')
   })
 
+  test('Scenario: another saved address than the chosen one is corrected, without the problems before', () => {
+    const { actor, submit, form, drafts } = start([saved, { ...saved, _id: 'a-2', city: 'Pune' }])
+    submit({ ...typed, addressId: 'another', city: ' ' })
+    actor.send({ type: 'address.edited', addressId: 'a-2' })
+    expect([form().city, form().corrects]).toEqual(['Pune', 'a-2'])
+    expect([selectProblems(actor.getSnapshot()), drafts.at(-1)]).toEqual([{}, form()])
+  })
+
+  test('Scenario: each problem leaves with its correction, and comes back with the next press only', () => {
+    const { actor, submit } = start()
+    const type = (form: Readonly<Record<string, string>>) => {
+      actor.send({ type: 'form.typed', form })
+      return Object.keys(selectProblems(actor.getSnapshot()))
+    }
+    expect(Object.keys(submit({ ...typed, city: '', phone: 'later' })).toSorted()).toEqual([
+      ...['city', 'phone'],
+    ])
+    expect(type({ name: 'Asha' }).toSorted()).toEqual(['city', 'phone'])
+    expect(type({ city: 'Pune' })).toEqual(['phone'])
+    expect(type({ city: '' })).toEqual(['phone'])
+    expect(type({ phone: typed.phone })).toEqual([])
+    expect(Object.keys(submit({}))).toEqual(['city'])
+  })
+
+  test('Scenario: problems of a typed address do not show on a saved one that has the same', () => {
+    const { actor, submit } = start([{ ...saved, pincode: 'abc!' }])
+    submit({ ...typed, addressId: 'another', pincode: 'abc!' })
+    actor.send({ type: 'form.typed', form: { addressId: 'a-1' } })
+    expect(selectProblems(actor.getSnapshot())).toEqual({})
+  })
+
   test('Scenario: the saved addresses are shown in their order', () => {
     const addresses = [saved, { ...saved, _id: 'a-2' }]
     expect(selectAddresses(start(addresses).actor.getSnapshot())).toEqual(addresses)
   })
 
   test('Scenario: the default address is chosen, and its fields need not be typed', () => {
-    const { shell, submit, isWriting } = start([saved])
-    expect(isWriting()).toBe(false)
+    const { actor, shell, submit, isWriting } = start([saved])
+    expect([isWriting(), actor.getSnapshot().value]).toEqual([false, 'saved'])
     submit({ addressId: 'a-1', note: 'Ring twice', shipping: 'split' })
     const { _id, ...address } = saved
     expect(shell.sent).toMatchObject([
@@ -189,42 +157,6 @@ test('Scenario: the order names the language of the page (rule E5)', () => {
   const { shell, actor } = start()
   actor.send({ type: 'order.submitted', form: typed, currency: rupees, language: 'it' })
   expect(shell.sent).toMatchObject([{ order: { language: 'it' } }])
-})
-
-describe('The ordered cart', () => {
-  const ring = (quantity: number) => cartRow({ mixedVariant: true, quantity })
-
-  test('Scenario: an empty cart and one below its minimum are not ordered, however the form is sent', () => {
-    for (const rows of [[], [ring(4)]]) {
-      const { canOrder, submit, shell, drafts } = start([saved], {}, rows)
-      submit({ addressId: 'a-1' })
-      expect([canOrder(), shell.sent, drafts]).toEqual([false, [], []])
-    }
-  })
-
-  test('Scenario: nothing is ordered to a country to which the shop does not send (rule M8)', () => {
-    const zone = { countries: ['FR'], steps: [{ upTo: 1_000, cost: 5 }] }
-    const terms = {
-      ...noTerms('Alma'),
-      shipping: [{ ...zone, perKilogram: 0, freeFrom: null }],
-    }
-    const { canOrder, submit, shell, actor } = start([saved], {}, [cartRow()], terms)
-    submit({ addressId: 'a-1' })
-    expect([canOrder(), shell.sent]).toEqual([false, []])
-    const french = { ...typed, country: 'France', pincode: '75001', city: 'Paris' }
-    actor.send({ type: 'form.typed', form: { ...french, addressId: 'another' } })
-    expect(canOrder()).toBe(true)
-  })
-
-  test('Scenario: the cart changes while the checkout is open, and the order contains what the buyer saw', () => {
-    const { canOrder, change, submit, shell } = start([saved], {}, [ring(4)])
-    change([ring(5)])
-    expect(canOrder()).toBe(true)
-    submit({ addressId: 'a-1' })
-    expect(shell.sent).toMatchObject([{ order: { seenTotal: 1250 } }])
-    change([])
-    expect(canOrder()).toBe(false)
-  })
 })
 
 describe('The draft of a checkout', () => {

@@ -4,6 +4,9 @@ import {
   type AnswerOutcome,
   type GivenAnswer,
   movedDateMachine,
+  selectIsAnswered,
+  selectIsConfirmingDrop,
+  selectIsSending,
 } from '../../../src/machines/orders/movedDate.machine.ts'
 import type { ShellFact } from '../../../src/machines/parts/shell.ts'
 
@@ -32,11 +35,19 @@ test('Scenario: the buyer keeps the pieces, thinks again and drops them', async 
     return { kind: 'answered' }
   })
   actor.send({ type: 'drop.asked' })
+  expect(selectIsConfirmingDrop(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'drop.dismissed' })
+  expect(selectIsConfirmingDrop(actor.getSnapshot())).toBe(false)
   expect(actor.getSnapshot().value).toBe('asking')
   actor.send({ type: 'drop.asked' })
   actor.send({ type: 'drop.confirmed' })
+  expect([selectIsSending, selectIsAnswered].map((is) => is(actor.getSnapshot()))).toEqual([
+    ...[true, false],
+  ])
   await waitFor(actor, (snapshot) => snapshot.matches('answered'))
+  expect([selectIsSending, selectIsAnswered].map((is) => is(actor.getSnapshot()))).toEqual([
+    ...[false, true],
+  ])
   expect(given).toEqual([{ orderId: 'o-1', moveId: 'm-1', answer: 'drop' }])
   expect(facts).toEqual([
     { type: 'said', sentence: { key: 'moved.said.drop', values: { number: 'A-000001' } } },
@@ -56,4 +67,19 @@ test('Scenario: a refused answer is reported, and the page reads its orders agai
     { type: 'said', sentence: { text: message, code: 'conflict' } },
     { type: 'shop.changed', what: 'orders' },
   ])
+})
+
+test('Scenario: the buyer waits; an answer that does not arrive is reported, and can be given again', async () => {
+  const given: string[] = []
+  const { actor, facts } = start(async ({ answer }) => {
+    given.push(answer)
+    if (given.length === 1) throw new Error('the network is gone')
+    return { kind: 'answered' }
+  })
+  actor.send({ type: 'wait.chosen' })
+  await waitFor(actor, (snapshot) => snapshot.matches('asking'))
+  expect(facts).toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
+  actor.send({ type: 'wait.chosen' })
+  await waitFor(actor, (snapshot) => snapshot.matches('answered'))
+  expect(given).toEqual(['wait', 'wait'])
 })

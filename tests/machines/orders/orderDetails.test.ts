@@ -4,6 +4,7 @@ import type { Order } from '../../../src/contracts/orders/order.ts'
 import {
   orderDetailsMachine,
   selectHasFailed,
+  selectIsClosed,
   selectOrder,
 } from '../../../src/machines/orders/orderDetails.machine.ts'
 import { placedOrder } from '../fixtures.ts'
@@ -28,8 +29,9 @@ const start = (load: () => Promise<Order>, isOpen = false) => {
 
 test('Scenario: the lines load when the order is first opened, and only then', async () => {
   const { actor, asked, reach } = start(async () => placedOrder)
-  expect([actor.getSnapshot().value, asked]).toEqual(['closed', []])
+  expect([selectIsClosed(actor.getSnapshot()), asked]).toEqual([true, []])
   actor.send({ type: 'order.opened' })
+  expect(selectIsClosed(actor.getSnapshot())).toBe(false)
   expect(selectOrder(await reach('shown'))).toBe(placedOrder)
   actor.send({ type: 'order.opened' })
   expect(asked).toEqual([placedOrder._id])
@@ -78,5 +80,16 @@ test('Scenario: after a change in the shop the old lines show until the new ones
   ])
   expect(selectOrder(await reach('shown'))).toBe(placedOrder)
   actor.send({ type: 'order.outdated' })
+  expect(selectOrder(await reach('shown'))?.note).toBe('new')
+})
+
+test('Scenario: what changes while the lines load is loaded again', async () => {
+  const answers = [Promise.withResolvers<Order>(), Promise.withResolvers<Order>()]
+  const left = [...answers]
+  const { actor, asked, reach } = start(() => left.shift()?.promise as Promise<Order>, true)
+  actor.send({ type: 'order.outdated' })
+  expect(asked).toHaveLength(2)
+  answers[0]?.resolve({ ...placedOrder, note: 'old' })
+  answers[1]?.resolve({ ...placedOrder, note: 'new' })
   expect(selectOrder(await reach('shown'))?.note).toBe('new')
 })

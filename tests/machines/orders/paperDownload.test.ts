@@ -34,6 +34,7 @@ test('Scenario: two papers are downloaded one after the other (rule O24)', async
     expect(selectLinking(actor.getSnapshot())).toBe(paperId)
     await waitFor(actor, (snapshot) => snapshot.matches('idle'))
   }
+  expect(selectLinking(actor.getSnapshot())).toBe('')
   expect(downloads).toEqual([
     { link: '/file/p-1', name: 'p-1.pdf' },
     { link: '/file/p-2', name: 'p-2.pdf' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   selectIsChecking,
   selectIsOrdering,
+  selectPlaced,
   selectRefusal,
 } from '../../../src/machines/orders/placementSelectors.ts'
 import type { PlaceOutcome } from '../../../src/machines/orders/placementSetup.ts'
@@ -25,15 +26,17 @@ const received = { type: 'cart.received', cart: emptied }
 describe('Placing an order', () => {
   test('Scenario: it is placed, key and draft are removed, and the order opens', async () => {
     const answer = Promise.withResolvers<PlaceOutcome>()
-    const { shell, attempts, keysOf, dropped, at, over, submit } = await start({
+    const { actor, shell, attempts, keysOf, dropped, at, over, submit } = await start({
       places: [() => answer.promise],
     })
+    expect(selectPlaced(placedOrder._id)(actor.getSnapshot())).toBeNull()
     submit()
     await at('placing')
     expect([keysOf('u-1'), dropped]).toEqual([['key-1'], []])
     answer.resolve({ kind: 'placed', order: placedOrder, cart: emptied })
-    await over()
-    expect(dropped).toEqual(['u-1'])
+    const { _id } = placedOrder
+    const shown = selectPlaced(_id)(await over())
+    expect([shown, dropped]).toEqual([placedOrder, ['u-1']])
     expect([attempts, keysOf('u-1').length, shell.sent]).toEqual([
       [{ key: 'key-1', content: 'cart 1', order: wanted }],
       0,
@@ -46,6 +49,7 @@ describe('Placing an order', () => {
     submit()
     await at('placing')
     await over()
+    expect(selectPlaced('another')(actor.getSnapshot())).toBeNull()
     const path = (shown: string) => {
       actor.send({ type: 'location.shown', path: shown })
       return selectIsOrdering(actor.getSnapshot())

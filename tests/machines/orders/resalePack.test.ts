@@ -44,7 +44,7 @@ test('Scenario: a pack is downloaded; a comma is a decimal point too', async () 
   expect(downloads).toEqual([{ link: '/file/1', name: 'pack.zip' }])
 })
 
-test.each(['', 'much', '1.19', '20.01', '2.555', '-3'])(
+test.each(['', ' ', 'much', '1.19', '20.01', '2.555', '-3'])(
   'the factor "%s" is a problem, and nothing is asked',
   async (factor) => {
     const { downloads, request } = start(() => Promise.reject(new Error('it was asked')))
@@ -71,6 +71,9 @@ test('Scenario: what the shop refuses is said, and a failure is too', async () =
   const { shell, downloads, request } = start(() => (outcomes.shift() ?? outcomes[0])?.() as never)
   await request(['en'], '2')
   await request(['en'], '2')
-  expect(shell.sent).toHaveLength(2)
+  expect(shell.sent).toMatchObject([
+    { type: 'said', sentence: { text: problem.message } },
+    { type: 'toast.raised' },
+  ])
   expect(downloads).toEqual([])
 })
