@@ -4,12 +4,16 @@ import { join } from 'node:path'
 /** A part of the program to mutate. */
 interface Area {
   readonly folder: string
+  /** The pattern of its sources. Default: all files of the folder. */
+  readonly sources?: string
   /** Required score: percent of mutants that tests must notice. */
   readonly wanted: number
   /** The tests of this folder, most specific and fastest first. */
   readonly tests: readonly string[]
   /** How long a single test may take before it counts as hanging, ms. */
   readonly patience: number
+  /** How many test files run at the same time. Default: 2. */
+  readonly atOnce?: number
 }
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -19,6 +23,19 @@ const rules = (name: string, tests: readonly string[]): Area => ({
   wanted: 80,
   tests,
   patience: 15_000,
+})
+
+/** Tests that try every machine. */
+const ofAllMachines = ['tests/machines/{registry,unprovided,droppedEvents}.test.ts']
+
+/** The machines of an area, on its own tests: with those of all areas it would take hours. */
+const machines = (name: string, others: readonly string[]): Area => ({
+  folder: `src/machines/${name}`,
+  wanted: 90,
+  tests: [`tests/machines/${name}/**/*.test.ts`, ...others, ...ofAllMachines],
+  patience: 5_000,
+  // A mutant often leaves a test waiting, and a core idle.
+  atOnce: 6,
 })
 
 const areas: readonly Area[] = [
@@ -31,16 +48,18 @@ const areas: readonly Area[] = [
   },
   {
     folder: 'src/machines',
+    sources: 'src/machines/*.ts',
     wanted: 90,
-    tests: [
-      'tests/machines/**/*.test.ts',
-      'tests/services/**/*.test.ts',
-      'tests/flows/replay.test.ts',
-      'tests/views/**/*.test.tsx',
-      'tests/flows/paths.test.ts',
-    ],
+    tests: ['tests/machines/{app,appWiring}.test.ts', ...ofAllMachines],
     patience: 5_000,
   },
+  machines('account', ['tests/services/account/*.test.ts']),
+  machines('cart', ['tests/services/cart/*.test.ts']),
+  machines('catalogue', ['tests/services/catalogue/*.test.ts']),
+  machines('content', []),
+  machines('orders', ['tests/services/orders/*.test.ts']),
+  machines('parts', ['tests/machines/{account,shell,cart,orders}/*.test.ts']),
+  machines('shell', ['tests/services/shell/*.test.ts']),
   rules('cart', [
     'tests/server/{cart/{cart,cartLines,cartRows,lists,resolveCodes},catalogue/saleRules}.test.ts',
     'tests/server/{catalogue/picker,realtime/realtime,realtime/realtimeEvents}.test.ts',
@@ -81,7 +100,7 @@ const filesIn = (patterns: readonly string[]) => {
 
 /** The files of an area: sources to mutate, and tests in order of execution. */
 export const filesOf = (area: Area) => ({
-  sources: filesIn([`${area.folder}/**/*.ts`]).filter(
+  sources: filesIn([area.sources ?? `${area.folder}/**/*.ts`]).filter(
     (source) => !tables.some((table) => source.startsWith(table)),
   ),
   tests: filesIn(area.tests),

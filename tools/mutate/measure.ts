@@ -52,11 +52,11 @@ const judge = async (test: string, alive: ReadonlyMap<string, Set<number>>, pati
 }
 
 /**
- * Tries every mutant of an area, two test files at a time, until a test notices it or none is left. `broken` lists the
+ * Tries every mutant of an area, some test files at a time, until a test notices it or none is left. `broken` lists the
  * test files that fail even without a mutant.
  */
 export const measure = async (
-  { sources, tests, patience }: ChosenArea,
+  { sources, tests, patience, atOnce = 2 }: ChosenArea,
   say: (line: string) => void,
 ): Promise<{ measured: Measured[]; broken: string[] }> => {
   const broken: string[] = []
@@ -80,7 +80,7 @@ export const measure = async (
       say(`${test}: ${open} mutants left${isSlow ? ' (takes too long, not tried)' : ''}`)
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all(Array.from({ length: atOnce }, work))
   const fateOf = (source: string, id: number): Fate => {
     if (!alive.get(source)?.has(id)) return 'noticed'
     return reached.get(source)?.has(id) ? 'survived' : 'unreached'
