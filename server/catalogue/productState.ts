@@ -9,6 +9,8 @@ export interface ProductState {
   /** Where it is sold, and what lists show of it except prices and stock. */
   readonly shelved: string
   readonly isFeatured: boolean
+  /** The prices and weights of its variants. */
+  readonly offers: string
 }
 
 /** A card without prices and stock. A damaged one is returned as it is. */
@@ -43,17 +45,22 @@ export const productState = async (
     .executeTakeFirst()
   if (!product || !documents) return undefined
   const { card_json, detail_json, cart_facts_json } = { ...documents, ...rendered }
-  const costs = await trx
+  const variants = await trx
     .selectFrom('variant')
-    .select(['sku', 'cost_price', 'active'])
+    .select(['sku', 'cost_price', 'active', 'sell_price', 'offer_price', 'weight'])
     .where('product_id', '=', product.id)
     .orderBy('id')
     .execute()
   const texts = [card_json, detail_json, cart_facts_json].map(inOneOrder)
   const { status, created_at, featured } = product
   return {
-    whole: JSON.stringify([product, texts, costs]),
+    whole: JSON.stringify([product, texts, variants]),
     shelved: JSON.stringify([status, created_at, withoutNumbers(texts[0] as string)]),
     isFeatured: featured === 1,
+    offers: JSON.stringify(
+      variants.map(({ sku, sell_price, offer_price, weight }) => [
+        ...[sku, sell_price, offer_price, weight],
+      ]),
+    ),
   }
 }

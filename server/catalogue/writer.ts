@@ -22,6 +22,7 @@ class NothingChanged extends Error {}
 const topicsOf = (before?: ProductState, after?: ProductState): Topic[] => [
   ...(before?.shelved === after?.shelved ? [] : (['assortment'] as const)),
   ...(before?.isFeatured || after?.isFeatured ? (['featured'] as const) : []),
+  ...(before?.offers === after?.offers ? [] : (['offers'] as const)),
 ]
 
 /** Writes the catalogue, for imports, the demo shop and the shop team. */

@@ -3,7 +3,7 @@ import { keptQuery } from './keptQuery.ts'
 import type { Database, Db, Trx } from './schema.ts'
 
 /** The row of `catalogue_version` that counts all changes of the shop. */
-export const everyChange = 1
+const everyChange = 1
 
 /** What cached pages show, with the row of `catalogue_version` that holds the number of its last change. */
 const rowOf = {
@@ -17,11 +17,16 @@ const rowOf = {
   content: 5,
   /** Settings, languages and currencies. */
   settings: 6,
+  /** The prices and weights of variants. */
+  offers: 7,
 } as const
 
 export type Topic = keyof typeof rowOf
 
 export const everyTopic = Object.keys(rowOf) as readonly Topic[]
+
+/** All that visitors see, who see no prices. */
+export const visitorTopics = everyTopic.filter((topic) => topic !== 'offers')
 
 /**
  * Counts a change of the shop, in the transaction that changes the catalogue, the content or the settings. The changed
@@ -74,6 +79,13 @@ export const shopVersionColumn = expressionBuilder<Database, never>()
   .select('version')
   .where('catalogue_version.id', '=', everyChange)
   .as('shop_version')
+
+/** The number of the last change of prices and weights, to read it with something else. */
+export const offersVersionColumn = expressionBuilder<Database, never>()
+  .selectFrom('catalogue_version')
+  .select('version')
+  .where('catalogue_version.id', '=', rowOf.offers)
+  .as('offers_version')
 
 /** The number of the last change of the shop. */
 export const readShopVersion = (db: Db): Promise<number> => lastOf(db, [everyChange])

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { unitPrice } from '../../../src/domain/settings/money.ts'
 import { keptQuery } from '../../store/keptQuery.ts'
 import type { Trx } from '../../store/schema.ts'
-import { everyChange } from '../../store/shopVersion.ts'
+import { offersVersionColumn } from '../../store/shopVersion.ts'
 import type { StoredRow } from '../cartVariant.ts'
 import { readTotals } from './plain.ts'
 import type { StoredTotals } from './totals.ts'
@@ -24,8 +24,8 @@ interface ChangedRows {
 export interface CountedChange {
   /** The version of the cart. */
   readonly version: number
-  /** The number of the last change of the shop. */
-  readonly shopVersion: number
+  /** The number of the last change of prices and weights. */
+  readonly offersVersion: number
   readonly totals: StoredTotals
 }
 
@@ -35,8 +35,8 @@ interface Kept extends CountedChange {
 
 /**
  * The totals of carts, kept in memory, so that a change need not add the whole cart up. Kept totals are used only if
- * the previous change of the cart is the one that they come from, and the shop has not changed since, so prices and
- * weights have not either. Otherwise, such as after a change by another process, the cart is read.
+ * the previous change of the cart is the one that they come from, and no price or weight has changed since. Otherwise,
+ * such as after a change by another process, the cart is read.
  */
 export const createKeptTotals = () => {
   const kept = new LRUCache<string, Kept>({ max: cartsKept })
@@ -45,11 +45,11 @@ export const createKeptTotals = () => {
     /** Increments the version of the cart, and gives its totals after a change of these rows. */
     count: async (trx: Trx, customerId: string, rows: ChangedRows): Promise<CountedChange> => {
       const known = kept.get(customerId)
-      const { version, shopVersion, isStored } = await countUp(trx, customerId, known?.eventId)
+      const { version, offersVersion, isStored } = await countUp(trx, customerId, known?.eventId)
       const isCurrent =
-        isStored && known?.version === version - 1 && known.shopVersion === shopVersion
+        isStored && known?.version === version - 1 && known.offersVersion === offersVersion
       const totals = isCurrent ? moved(known.totals, rows) : await readTotals(trx, customerId)
-      return { version, shopVersion, totals }
+      return { version, offersVersion, totals }
     },
 
     /**
@@ -69,7 +69,7 @@ const countUp = async (trx: Trx, customerId: string, eventId = '') => {
   if (!counted) throw new Error('the customer of the cart is gone')
   return {
     version: counted.cart_version,
-    shopVersion: Number(counted.shop),
+    offersVersion: Number(counted.offers_version ?? 0),
     isStored: Number(counted.events) === 1,
   }
 }
@@ -82,7 +82,7 @@ const countCart = keptQuery(
       .where('id', '=', customerId)
       .returning([
         'cart_version',
-        sql<number>`(select version from catalogue_version where id = ${everyChange})`.as('shop'),
+        offersVersionColumn,
         sql<number>`(select count(*) from event where id = ${eventId})`.as('events'),
       ]),
 )

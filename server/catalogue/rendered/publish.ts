@@ -24,7 +24,7 @@ export const updateListing = async (trx: Trx, card: ProductCard): Promise<void> 
 export const publishRendering = async (
   trx: Trx,
   rendering: Rendering,
-  topics: readonly Topic[] = ['assortment', 'featured'],
+  topics: readonly Topic[] = ['assortment', 'featured', 'offers'],
 ): Promise<void> => {
   const { card } = rendering
   await updateListing(trx, card)

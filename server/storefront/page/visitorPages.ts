@@ -1,6 +1,6 @@
 import { createKeptPages } from '../../store/kept/keptPages.ts'
 import type { CacheDeps } from '../../store/kept/textCache.ts'
-import { everyTopic, lastChangeOf } from '../../store/shopVersion.ts'
+import { lastChangeOf, visitorTopics } from '../../store/shopVersion.ts'
 
 /** The cookies on which a visitor's page depends. It is rendered from these only. */
 const choices = ['lang', 'currency', 'theme']
@@ -30,7 +30,7 @@ interface Made {
  */
 export const createVisitorPages = (deps: CacheDeps & { readonly now: () => number }) => {
   const pages = createKeptPages(deps, 'visitors')
-  const lastChange = lastChangeOf(deps.engine.db, ...everyTopic)
+  const lastChange = lastChangeOf(deps.engine.db, ...visitorTopics)
 
   return async ({ path, language, choices }: VisitorPage, make: () => Promise<Made>) => {
     const period = Math.floor(deps.now() / keptFor)

@@ -1,11 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { createCartRepo } from '../../../server/cart/cart.repo.ts'
 import { recordCartChange } from '../../../server/cart/cartEvents.ts'
 import { createKeptTotals } from '../../../server/cart/totals/keptTotals.ts'
 import { readTotals } from '../../../server/cart/totals/plain.ts'
 import type { StoredTotals } from '../../../server/cart/totals/totals.ts'
 import { catalogueChange, createCatalogueChanges, slugs } from '../../support/catalogueChanges.ts'
+import { ring } from '../../support/fixture.ts'
 import { openTestShop } from '../../support/shop.ts'
 
 const shop = await openTestShop()
@@ -18,9 +19,18 @@ const undone = new Error('undone')
 
 type KeptTotals = ReturnType<typeof createKeptTotals>
 
-/** Sets the quantity of one variant; 0 removes it. @returns the kept totals and those of the whole cart */
+/** The totals after a change. */
+interface Counted {
+  kept?: StoredTotals
+  /** Those of the whole cart. */
+  plain?: StoredTotals
+  /** Whether the whole cart was added up for the kept ones. */
+  isAddedUp?: boolean
+}
+
+/** Sets the quantity of one variant; 0 removes it. */
 const setQuantity = async (kept: KeptTotals, customerId: string, change: QuantityChange) => {
-  const totals: { kept?: StoredTotals; plain?: StoredTotals } = {}
+  const totals: Counted = {}
   await db
     .transaction()
     .execute(async (trx) => {
@@ -42,11 +52,14 @@ const setQuantity = async (kept: KeptTotals, customerId: string, change: Quantit
       const rows = await repo.put(change.quantity === 0 ? [] : after)
       if (rows.length === 0)
         await repo.remove(found.flatMap(({ rowId }) => (rowId === null ? [] : [rowId])))
+      const executed = vi.spyOn(trx.getExecutor(), 'executeQuery')
       const counted = await kept.count(trx, customerId, { before, after: rows })
+      const isAddedUp = executed.mock.calls.some(([{ sql }]) => sql.includes('sum('))
       const { version } = counted
       const event = { version, changed: [], removed: [], totals: counted.totals }
       kept.keep(customerId, counted, await recordCartChange(trx, customerId, event))
-      Object.assign(totals, { kept: counted.totals, plain: await readTotals(trx, customerId) })
+      const plain = await readTotals(trx, customerId)
+      Object.assign(totals, { kept: counted.totals, plain, isAddedUp })
       if (change.isUndone) throw undone
     })
     .catch((error: unknown) => {
@@ -93,3 +106,24 @@ test.prop([acts()], { numRuns: 40 })(
     }
   },
 )
+
+test('a cart is added up again after a change of prices, and not after one of stock', async () => {
+  const { id } = await shop.customer()
+  const kept = createKeptTotals()
+  const put = (sellPrice: number, stock: number) => {
+    const variants = [{ ...ring.variants[0], sku: 'sol', sellPrice, stock }] as const
+    return changeCatalogue({ kind: 'put', input: { ...ring, slug: 'sol', variants } })
+  }
+  const isAddedUp = async (quantity: number) => {
+    const totals = await setQuantity(kept, id, { variant: 0, quantity, isUndone: false })
+    expect(totals.kept).toEqual(totals.plain)
+    return totals.isAddedUp
+  }
+  await put(7_000, 9)
+  expect([await isAddedUp(1), await isAddedUp(2)]).toEqual([true, false])
+  await changeCatalogue({ kind: 'stock', slug: 'sol', stock: 3 })
+  await put(7_000, 4)
+  expect(await isAddedUp(3)).toBe(false)
+  await put(8_000, 4)
+  expect([await isAddedUp(4), await isAddedUp(5)]).toEqual([true, false])
+})
