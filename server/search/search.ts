@@ -4,7 +4,8 @@ import { wordsOf } from '../store/searchWords.ts'
 import { highest, type Window } from './highest.ts'
 import { createOccurrences, type Occurrences } from './occurrences.ts'
 import { createSuggestions } from './suggestions.ts'
-import { wordsLike } from './vocabulary.ts'
+import { isOneTypoAway } from './typos.ts'
+import { type Near, wordsNear } from './vocabulary.ts'
 
 export interface Found {
   /** Growing sets of numbers of `search_document`, better hits first. Each set contains the previous one. */
@@ -21,7 +22,7 @@ export interface Found {
 export const createSearch = (deps: CacheDeps) => {
   const { engine } = deps
   const occurrences = createOccurrences(deps)
-  const suggestions = createSuggestions(engine.db, occurrences)
+  const suggestions = createSuggestions(occurrences)
 
   /** Matches all words, the last as a prefix, or the words joined, for a SKU typed with other separators. */
   const exactly = async (words: readonly string[], version: number): Promise<Tiers> => {
@@ -43,8 +44,14 @@ export const createSearch = (deps: CacheDeps) => {
   }
 
   /** The same, but allows one typing error per word. */
-  const tolerantly = async (words: readonly string[], version: number): Promise<Tiers> => {
-    const like = await Promise.all(words.map((word) => wordsLike(engine.db, word)))
+  const tolerantly = async (
+    words: readonly string[],
+    near: Near,
+    version: number,
+  ): Promise<Tiers> => {
+    const like = words.map((word) =>
+      (near.get(word) ?? []).filter((known) => isOneTypoAway(word, known)),
+    )
     if (like.every(({ length }) => length === 0)) return []
     const each: readonly Occurrences[][] = await Promise.all(
       words.map((word, i) =>
@@ -71,9 +78,10 @@ export const createSearch = (deps: CacheDeps) => {
       const found = await exactly(words, version)
       const exact = hitsOfAll(found)
       if (exact.length > 0) return { tiers: exact, bySku: hitsBySku(found), version }
+      const near = await wordsNear(engine.db, words)
       const [tiers, didYouMean] = await Promise.all([
-        tolerantly(words, version),
-        suggestions.instead(words, version),
+        tolerantly(words, near, version),
+        suggestions.instead(words, near, version),
       ])
       return { tiers: hitsOfAll(tiers), didYouMean, version }
     },

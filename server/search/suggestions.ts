@@ -1,8 +1,7 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
-import type { Db } from '../store/schema.ts'
 import type { OccurrencesOf } from './occurrences.ts'
 import { isOneTypoAway } from './typos.ts'
-import { wordsNear } from './vocabulary.ts'
+import type { Near } from './vocabulary.ts'
 
 interface Candidate {
   readonly word: string
@@ -10,28 +9,34 @@ interface Candidate {
 }
 
 /** Suggests words for a search without hits. */
-export const createSuggestions = (db: Db, occurrences: OccurrencesOf) => {
+export const createSuggestions = (occurrences: OccurrencesOf) => {
   /** The word itself if it is known, else similar words: first those with one typing error, by frequency. */
-  const candidates = async (word: string, version: number, isPrefix: boolean) => {
+  const candidates = async (word: string, near: Near, version: number, isPrefix: boolean) => {
     const known = await occurrences.of(version, word, isPrefix)
     if (!known.anywhere.isEmpty()) return [{ word, documents: known.anywhere }]
-    const near = await Promise.all(
-      (await wordsNear(db, word)).map(async (other): Promise<Candidate> => {
+    const others = await Promise.all(
+      (near.get(word) ?? []).map(async (other): Promise<Candidate> => {
         const { anywhere } = await occurrences.of(version, other, false)
         return { word: other, documents: anywhere }
       }),
     )
     const distance = (other: Candidate) => (isOneTypoAway(word, other.word) ? 1 : 2)
-    return near.sort((a, b) => distance(a) - distance(b) || b.documents.size() - a.documents.size())
+    return others.sort(
+      (a, b) => distance(a) - distance(b) || b.documents.size() - a.documents.size(),
+    )
   }
 
   return {
     /** Replaces typed words by known ones, and drops words that give no hits in combination. */
-    instead: async (words: readonly string[], version: number): Promise<string | undefined> => {
+    instead: async (
+      words: readonly string[],
+      near: Near,
+      version: number,
+    ): Promise<string | undefined> => {
       const kept: string[] = []
       let met: TypedFastBitSet | undefined
       for (const [i, word] of words.entries()) {
-        const choices = await candidates(word, version, i === words.length - 1)
+        const choices = await candidates(word, near, version, i === words.length - 1)
         const fits = choices.find(({ documents }) =>
           met ? met.intersects(documents) : !documents.isEmpty(),
         )

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../store/schema.ts'
-import { hashOf, isGuessable, isNear, isOneTypoAway, isTolerant, tracesOf } from './typos.ts'
+import { hashOf, isGuessable, isNear, isTolerant, tracesOf } from './typos.ts'
 
 /** Words and rows per statement, below the parameter limits of both engines. */
 const batch = 5_000
@@ -9,7 +9,7 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(i * batch, (i + 1) * batch),
   )
 
-/** Adds words for {@link wordsLike}. They are kept when their product is removed, and then have no hits. */
+/** Adds words for {@link wordsNear}. They are kept when their product is removed, and then have no hits. */
 export const learn = async (trx: Trx, words: ReadonlySet<string>): Promise<void> => {
   for (const candidates of inBatches([...words].filter(isGuessable))) {
     const known = await trx
@@ -29,18 +29,21 @@ export const learn = async (trx: Trx, words: ReadonlySet<string>): Promise<void>
   }
 }
 
-/** Known words that are one typing error away from `word`. */
-export const wordsLike = async (db: Db, word: string): Promise<string[]> =>
-  (await wordsNear(db, word)).filter((known) => isOneTypoAway(word, known))
+/** Known words by a word that is similar to them. */
+export type Near = ReadonlyMap<string, readonly string[]>
 
-/** Known words similar to `word`. The cost of a look-up does not depend on the size of the vocabulary. */
-export const wordsNear = async (db: Db, word: string): Promise<string[]> => {
-  if (!isTolerant(word)) return []
+/** Known words similar to each of these words. The cost of a look-up does not depend on the size of the vocabulary. */
+export const wordsNear = async (db: Db, words: readonly string[]): Promise<Near> => {
+  const tolerant = [...new Set(words)].filter(isTolerant)
+  if (tolerant.length === 0) return new Map()
   const rows = await db
     .selectFrom('search_word')
     .select('word')
     .distinct()
-    .where('trace', 'in', tracesOf(word))
+    .where('trace', 'in', [...new Set(tolerant.flatMap(tracesOf))])
     .execute()
-  return rows.map((row) => row.word).filter((known) => known !== word && isNear(word, known))
+  const known = rows.map((row) => row.word)
+  return new Map(
+    tolerant.map((word) => [word, known.filter((other) => other !== word && isNear(word, other))]),
+  )
 }
