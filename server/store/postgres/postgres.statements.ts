@@ -6,7 +6,7 @@ const namesAtMost = 300
 const countedAtMost = 2_000
 
 /** A statement whose columns follow from its tables: a migration that adds a column makes its plan invalid. */
-const isOpen = (text: string): boolean => /\*/.test(text)
+const isOpen = (text: string): boolean => /(?:select|distinct|returning|[,.])\s*\*/.test(text)
 
 /**
  * Names for statements that recur. PostgreSQL parses and plans a named statement once for each connection, which makes
