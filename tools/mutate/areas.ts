@@ -29,7 +29,7 @@ const rules = (name: string, tests: readonly string[]): Area => ({
 const ofAllMachines = ['tests/machines/{registry,unprovided,droppedEvents}.test.ts']
 
 /** The machines of an area, on its own tests: with those of all areas it would take hours. */
-const machines = (name: string, others: readonly string[]): Area => ({
+const machines = (name: string, others = [`tests/services/${name}/**/*.test.ts`]): Area => ({
   folder: `src/machines/${name}`,
   wanted: 90,
   tests: [`tests/machines/${name}/**/*.test.ts`, ...others, ...ofAllMachines],
@@ -53,13 +53,13 @@ const areas: readonly Area[] = [
     tests: ['tests/machines/{app,appWiring}.test.ts', ...ofAllMachines],
     patience: 5_000,
   },
-  machines('account', ['tests/services/account/*.test.ts']),
-  machines('cart', ['tests/services/cart/*.test.ts']),
-  machines('catalogue', ['tests/services/catalogue/*.test.ts']),
+  machines('account'),
+  machines('cart'),
+  machines('catalogue'),
   machines('content', []),
-  machines('orders', ['tests/services/orders/*.test.ts']),
+  machines('orders'),
   machines('parts', ['tests/machines/{account,shell,cart,orders}/*.test.ts']),
-  machines('shell', ['tests/services/shell/*.test.ts']),
+  machines('shell'),
   rules('cart', [
     'tests/server/{cart/{cart,cartLines,cartRows,lists,resolveCodes},catalogue/saleRules}.test.ts',
     'tests/server/{catalogue/picker,realtime/realtime,realtime/realtimeEvents}.test.ts',
