@@ -53,7 +53,10 @@ const areas: readonly Area[] = [
     tests: ['tests/machines/{app,appWiring}.test.ts', ...ofAllMachines],
     patience: 5_000,
   },
-  machines('account'),
+  machines('account', [
+    'tests/services/account/**/*.test.ts',
+    'tests/machines/orders/{requestThread,threadReading}.test.ts',
+  ]),
   machines('cart'),
   machines('catalogue'),
   machines('content', []),

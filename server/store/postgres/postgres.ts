@@ -45,7 +45,9 @@ export const openPostgres = (url: string, statementMs: number): Engine => {
     db,
     readNumbers: async (query) => {
       const { sql: text, parameters: values } = query.compile()
-      const { rows } = await pool.query<[number]>({ text, values: [...values], rowMode: 'array' })
+      const { rows } = await pool.query<[number]>({
+        ...{ text, values: [...values], name: nameOf(text), rowMode: 'array' },
+      })
       return rows.map(([number]) => number)
     },
     close: () => pool.end(),
@@ -83,7 +85,7 @@ const nameOf = createStatementNames()
 /**
  * The pool's timeout includes the wait for a free connection; connecting itself has a shorter timeout. Within a
  * transaction, a statement may also wait for locks. The server ends that wait (`lock_timeout`), so the client waits
- * longer before it gives the connection up. Statements of transactions that recur are prepared.
+ * longer before it gives the connection up. Statements that recur are prepared.
  */
 class QuickClient extends pg.Client {
   readonly #waitMs: number
@@ -108,12 +110,12 @@ class QuickClient extends pg.Client {
 
   #withTime([query, ...rest]: readonly unknown[]): unknown[] {
     if (typeof query !== 'string') return [query, ...rest]
-    if (query === 'commit' || query === 'rollback') this.#isInTransaction = false
-    const [values] = rest
-    const timed = this.#isInTransaction
-      ? [{ text: query, values, name: nameOf(query), query_timeout: this.#waitMs }]
-      : [query, ...rest]
-    if (query === 'begin') this.#isInTransaction = true
-    return timed
+    if (query === 'begin' || query === 'commit' || query === 'rollback') {
+      this.#isInTransaction = query === 'begin'
+      return [query, ...rest]
+    }
+    const [values, ...others] = rest
+    const timeout = this.#isInTransaction ? { query_timeout: this.#waitMs } : {}
+    return [{ text: query, values, name: nameOf(query), ...timeout }, ...others]
   }
 }
