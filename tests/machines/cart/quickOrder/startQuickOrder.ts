@@ -2,10 +2,17 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { shopAtRest } from '../../../../lab/examples/parts/surroundings.tsx'
 import type { OrderableVariant, ResolvedCodes } from '../../../../src/contracts/cart/cart.ts'
 import { askedLines } from '../../../../src/domain/cart/quickOrder/askedLines.ts'
+import type { CartReader } from '../../../../src/machines/cart/cartWatcher.ts'
 import { quickOrderMachine } from '../../../../src/machines/cart/quickOrder/quickOrder.machine.ts'
 import { selectJudged } from '../../../../src/machines/cart/quickOrder/quickOrderSelectors.ts'
-import type { AddLinesOutcome } from '../../../../src/machines/cart/quickOrder/quickOrderSetup.ts'
-import type { AddAttempt } from '../../../../src/machines/cart/quickOrder/quickOrderState.ts'
+import type {
+  AddLinesOutcome,
+  ReadOutcome,
+} from '../../../../src/machines/cart/quickOrder/quickOrderSetup.ts'
+import type {
+  AddAttempt,
+  ListSource,
+} from '../../../../src/machines/cart/quickOrder/quickOrderState.ts'
 import { cartRow, deltaOf, recordingShell } from '../../fixtures.ts'
 
 const variant = (sku: string, more: Partial<OrderableVariant> = {}): OrderableVariant => ({
@@ -32,13 +39,22 @@ const added: AddLinesOutcome = {
   delta: deltaOf(2, [cartRow()]),
 }
 
+const read = async (source: ListSource): Promise<ReadOutcome> => {
+  const text = source.kind === 'text' ? source.text : await source.file.text()
+  return { kind: 'read', lines: askedLines(text.split('\n').map((line) => [line])) }
+}
+
 /** A quick order whose calls answer at once, unless they are given. */
 export const start = ({
   outcomes = [],
   resolves = async (codes: readonly string[]) => resolve(codes),
+  reads = read,
+  cart = shopAtRest({ rows: [] }).cart,
 }: {
   outcomes?: readonly (() => Promise<AddLinesOutcome>)[]
   resolves?: (codes: readonly string[]) => Promise<ResolvedCodes>
+  reads?: (source: ListSource) => Promise<ReadOutcome>
+  cart?: CartReader
 } = {}) => {
   const left = [...outcomes]
   const attempts: AddAttempt[] = []
@@ -48,10 +64,7 @@ export const start = ({
   const actor = createActor(
     quickOrderMachine.provide({
       actors: {
-        readList: fromPromise(async ({ input }) => {
-          const text = input.kind === 'text' ? input.text : await input.file.text()
-          return { kind: 'read', lines: askedLines(text.split('\n').map((line) => [line])) }
-        }),
+        readList: fromPromise(({ input }) => reads(input)),
         resolveCodes: fromPromise(({ input }) => resolves(input.codes)),
         addLines: fromPromise(({ input }) => {
           attempts.push(input)
@@ -62,7 +75,7 @@ export const start = ({
     {
       clock,
       input: {
-        ...{ shell, cart: shopAtRest({ rows: [] }).cart },
+        ...{ shell, cart },
         newKey: () => {
           keys += 1
           return `key-${keys}`
