@@ -57,7 +57,11 @@ const areas: readonly Area[] = [
     'tests/services/account/**/*.test.ts',
     'tests/machines/orders/{requestThread,threadReading}.test.ts',
   ]),
-  machines('cart'),
+  machines('cart', [
+    'tests/services/cart/**/*.test.ts',
+    'tests/machines/catalogue/{chainQuantity,variantPicker.property}.test.ts',
+    'tests/machines/orders/{checkoutCharges,coupon}.test.ts',
+  ]),
   machines('catalogue'),
   machines('content', []),
   machines('orders'),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createShop, edit, startQueue } from './startQueue.ts'
+import {
+  selectCommand,
+  selectIsHolding,
+  selectQuestions,
+  selectRejections,
+  selectWaiting,
+} from '../../../../src/machines/cart/offline/offlineQueue.machine.ts'
+import { createShop, edit, rowWith, startQueue } from './startQueue.ts'
 
 const quantities = (facts: readonly unknown[]) =>
   facts.flatMap((fact) => {
@@ -19,8 +26,17 @@ describe('Offline', () => {
       { a: 20, b: 0 },
       2,
     ])
+    const held = actor.getSnapshot()
+    expect([selectIsHolding(held), selectWaiting(held).length]).toEqual([true, 2])
+    expect([selectCommand('b')(held)?.quantity, selectCommand('c')(held)]).toEqual([0, undefined])
     actor.send({ type: 'connectivity.restored' })
-    await reaches('resting')
+    const read = { version: 1, cartData: [rowWith('a', 10), rowWith('b', 5)] }
+    const done = await reaches('resting')
+    expect([selectIsHolding(done), selectWaiting(done)]).toEqual([false, []])
+    expect(shell.sent).toContainEqual({ type: 'cart.received', cart: read })
+    expect(
+      shell.sent.flatMap((fact) => (fact.type === 'cart.changed' ? fact.version : [])),
+    ).toEqual([2, 3])
     expect([shop.calls.map(({ productId }) => productId), shop.state.held]).toEqual([
       ['a', 'b'],
       { a: 20, b: 0 },
@@ -126,7 +142,7 @@ describe('Somebody else has changed the cart meanwhile', () => {
 
   test('Scenario: it becomes a question, and the other edits are sent', async () => {
     const { shop, actor, shell } = await ask()
-    expect([shop.state.held, actor.getSnapshot().context.questions]).toEqual([
+    expect([shop.state.held, selectQuestions(actor.getSnapshot())]).toEqual([
       { a: 15, b: 6 },
       [{ productId: 'a', now: 15 }],
     ])
@@ -181,14 +197,17 @@ describe('Somebody else has changed the cart meanwhile', () => {
 test('Scenario: a refused edit says why until it is dismissed, and does not stop the others', async () => {
   const shop = createShop({ a: 10, b: 5 })
   const problem = { code: 'not_found', message: 'There is no such variant on sale.' } as const
-  const { actor, reaches } = startQueue(shop, undefined, async (command) =>
+  const { actor, reaches, shell } = startQueue(shop, undefined, async (command) =>
     command.productId === 'a' ? { kind: 'refused', problem } : shop.set(command),
   )
   actor.send({ type: 'offline.continued' })
   actor.send({ type: 'commands.made', edits: [edit('a', 10, 20), edit('b', 5, 6)] })
   actor.send({ type: 'connectivity.restored' })
-  await reaches('resting')
-  const { rejections } = actor.getSnapshot().context
+  const rejections = selectRejections(await reaches('resting'))
+  expect(shell.sent).toContainEqual({
+    type: 'said',
+    sentence: { text: problem.message, code: problem.code },
+  })
   expect([shop.state.held, rejections.map(({ productId }) => productId)]).toEqual([
     { a: 10, b: 6 },
     ['a'],
@@ -211,4 +230,16 @@ test('Scenario: an edit made while its variant is sent is sent after it', async 
   resolve()
   await reaches('resting')
   expect([shop.state.held, actor.getSnapshot().context.questions]).toEqual([{ a: 30 }, []])
+})
+
+test('Scenario: the same customer logs in again and keeps what waits; another one does not get it', () => {
+  const { actor, device } = startQueue(createShop({ a: 10 }))
+  const waiting = () => selectWaiting(actor.getSnapshot()).length
+  actor.send({ type: 'offline.continued' })
+  actor.send({ type: 'commands.made', edits: [edit('a', 10, 20)] })
+  actor.send({ type: 'session.opened', userId: 'u-1' })
+  expect([waiting(), selectIsHolding(actor.getSnapshot())]).toEqual([1, true])
+  device.commands = []
+  actor.send({ type: 'session.opened', userId: 'u-2' })
+  expect([waiting(), actor.getSnapshot().context.userId]).toEqual([0, 'u-2'])
 })
