@@ -8,7 +8,9 @@ import {
 } from '../../../src/machines/cart/lists.machine.ts'
 import {
   selectAskedId,
+  selectIsChanging,
   selectIsIdle,
+  selectIsShowing,
   selectLinesOf,
   selectLists,
   selectNamedId,
@@ -89,10 +91,13 @@ describe('The named lists', () => {
     expect([selectAskedId(now()), acts]).toEqual(['winter', []])
     actor.send({ type: 'deletion.cancelled' })
     expect([selectAskedId(now()), selectLists(now())]).toEqual([undefined, [winter, summer]])
+    expect(selectIsChanging(now())).toBe(false)
     actor.send({ type: 'deletion.asked', id: 'winter' })
     actor.send({ type: 'deletion.confirmed' })
+    expect([selectIsChanging(now()), selectIsShowing(now(), 'winter')]).toEqual([true, false])
     await settled()
     expect([acts, selectLists(now())]).toEqual([[{ kind: 'remove', id: 'winter' }], [summer]])
+    expect(selectIsChanging(now())).toBe(false)
   })
 
   test.each([
@@ -130,6 +135,8 @@ describe('The named lists', () => {
     const linesOf = () => [selectLinesOf(now(), 'winter'), selectLinesOf(now(), 'summer')]
     const show = async () => {
       actor.send({ type: 'lines.opened', id: 'winter' })
+      expect(['winter', 'summer'].map((id) => selectIsShowing(now(), id))).toEqual([true, false])
+      expect(selectIsChanging(now())).toBe(false)
       await settled()
     }
     await show()
