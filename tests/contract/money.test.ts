@@ -6,6 +6,7 @@ import { currencies } from '../../mocks/shop/settings/settings.ts'
 import { createMockShop } from '../../mocks/shop/shop.ts'
 import { freezeLines } from '../../server/orders/order.lines.ts'
 import { setRate } from '../../server/settings/rates.ts'
+import { advanceShopVersion } from '../../server/store/shopVersion.ts'
 import type { CartRow } from '../../src/contracts/cart/cartRows.ts'
 import { Problem } from '../../src/contracts/primitives.ts'
 import { cartTotals, displayRow, groupCart } from '../../src/domain/cart/cartLines.ts'
@@ -215,6 +216,7 @@ test('Scenario: for any price and currency, the cart and the placed order show t
       .set({ sell_price: line.paise, offer_price: 0 })
       .where('id', '=', productId)
       .execute()
+    await advanceShopVersion(shop.db, 'offers')
     await setRate(shop.db, { code: 'EUR', rate: rate.value })
     const currency = { code: 'EUR', symbol: '€', exchange_rate: rate.value }
     expect(await orderLine(client, id, productId, line, currency, `server-${position}`)).toEqual(

@@ -40,7 +40,7 @@ export const exceptions: Partial<Record<MachineName, readonly Exception[]>> = {
   cartPanel: [
     [
       /panel\.closed|after\.undoable|drop\.undone\|0/,
-      'a journey restores the line: tests/machines/shell/cartPanel.test.ts',
+      'a journey restores the line: tests/machines/cart/cartPanel.test.ts',
     ],
     [/session\.closed/, 'nobody can log out while the panel is open; another tab does'],
     [/undoable\|order\.chosen/, 'tests/e2e/shell/panels.spec.ts orders right after a removal'],
