@@ -1,4 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyer } from '../../mocks/shop/account/people.ts'
 import { freeze } from '../../mocks/shop/orders/freeze.ts'
@@ -129,11 +130,11 @@ const emptyCart = async (client: Client, userId: string) => {
   if (ids.length > 0) await client.cart.removeMany({ body: { ids } })
 }
 
-/** Adds a line to an empty cart, reads the cart, and orders it at its displayed total. */
 /** Shipping and taxes, in minor units. */
 const added = (shipping: number, taxes: readonly number[]) =>
   [shipping, ...taxes].reduce((sum, each) => sum + toPaise(each), 0)
 
+/** Adds a line to an empty cart, reads the cart, and orders it at its displayed total. */
 const orderLine = async (
   client: Client,
   userId: string,
@@ -211,11 +212,8 @@ test('Scenario: for any price and currency, the cart and the placed order show t
     ...samples,
   ]
   for (const [position, { line, rate }] of tried.entries()) {
-    await shop.db
-      .updateTable('variant')
-      .set({ sell_price: line.paise, offer_price: 0 })
-      .where('id', '=', productId)
-      .execute()
+    await sql`update variant set sell_price = ${line.paise}, offer_price = 0
+      where id = ${productId}`.execute(shop.db)
     await advanceShopVersion(shop.db, 'offers')
     await setRate(shop.db, { code: 'EUR', rate: rate.value })
     const currency = { code: 'EUR', symbol: '€', exchange_rate: rate.value }
