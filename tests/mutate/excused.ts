@@ -29,7 +29,7 @@ export const excused: Excused = {
     "throw new Error('')": unseenError,
   },
   'src/machines/account/formMachine.ts': {
-    true: narrowed,
+    'true ? refusedFor(outcome.problem) : {},': narrowed,
     'if (true) return checked.body': narrowed,
     "throw new Error('')": unseenError,
   },
