@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { CartReader } from '../../../src/machines/cart/cartWatcher.ts'
 import {
   selectCoupon,
   selectCouponProblem,
@@ -13,6 +12,7 @@ import { providePlacement } from '../../../src/services/orders/placement.actors.
 import type { Api } from '../../../src/services/parts/api.ts'
 import { checkoutDraft } from '../../../src/services/parts/draftNames.ts'
 import { createDrafts } from '../../../src/services/parts/drafts.ts'
+import { cartWith } from '../../machines/cart/cartWith.ts'
 import { cartRow } from '../../machines/fixtures.ts'
 
 /** The storage of a tab. */
@@ -46,25 +46,7 @@ const api = {
   },
 } as unknown as Api
 
-const row = cartRow({ productId: 'chain' })
-
-/** A cart in which a row and its edits can be set. */
-const cartWith = (first: object) => {
-  let context = { rows: [row], known: [row], edits: {}, sending: {}, queued: {}, ...first }
-  const listeners = new Set<(snapshot: object) => void>()
-  const cart = {
-    getSnapshot: () => ({ context }),
-    subscribe: (listen: (snapshot: object) => void) => {
-      listeners.add(listen)
-      return { unsubscribe: () => listeners.delete(listen) }
-    },
-  } as unknown as CartReader
-  const become = (then: object) => {
-    context = { ...context, ...then }
-    for (const listen of listeners) listen({ context })
-  }
-  return { cart, become, listeners }
-}
+const row = cartRow()
 
 /** The coupon field of a customer, in a tab with these drafts. */
 const fieldIn = (drafts: ReturnType<typeof open>, { cart } = cartWith({})) => {
