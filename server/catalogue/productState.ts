@@ -58,9 +58,9 @@ export const productState = async (
     shelved: JSON.stringify([status, created_at, withoutNumbers(texts[0] as string)]),
     isFeatured: featured === 1,
     offers: JSON.stringify(
-      variants.map(({ sku, sell_price, offer_price, weight }) => [
-        ...[sku, sell_price, offer_price, weight],
-      ]),
+      variants.map(({ sku, sell_price, offer_price, weight }) => ({
+        ...{ sku, sell_price, offer_price, weight },
+      })),
     ),
   }
 }

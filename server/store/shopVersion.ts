@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from './schema.ts'
 /** The row of `catalogue_version` that counts all changes of the shop. */
 const everyChange = 1
 
-/** What cached pages show, with the row of `catalogue_version` that holds the number of its last change. */
+/** What cached pages and kept totals depend on, with the row of `catalogue_version` that holds the number of its last change. */
 const rowOf = {
   /** The categories, their names and their order. */
   categories: 2,
@@ -25,7 +25,7 @@ export type Topic = keyof typeof rowOf
 
 export const everyTopic = Object.keys(rowOf) as readonly Topic[]
 
-/** All that visitors see, who see no prices. */
+/** What visitors see: everything but prices. */
 export const visitorTopics = everyTopic.filter((topic) => topic !== 'offers')
 
 /**

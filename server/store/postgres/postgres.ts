@@ -100,7 +100,7 @@ class QuickClient extends pg.Client {
   /** Closes the connection if a statement times out, because later statements would wait behind it. */
   // biome-ignore lint/suspicious/noExplicitAny: the overloads are passed on as they come
   override query(...args: any[]): any {
-    const running: unknown = super.query(...(this.#withTime(args) as [string]))
+    const running: unknown = super.query(...(this.#withNameAndTime(args) as [string]))
     if (running instanceof Promise)
       running.catch(({ message }: Error) => {
         if (message === 'Query read timeout') this.connection.stream.destroy()
@@ -108,7 +108,7 @@ class QuickClient extends pg.Client {
     return running
   }
 
-  #withTime([query, ...rest]: readonly unknown[]): unknown[] {
+  #withNameAndTime([query, ...rest]: readonly unknown[]): unknown[] {
     if (typeof query !== 'string') return [query, ...rest]
     if (query === 'begin' || query === 'commit' || query === 'rollback') {
       this.#isInTransaction = query === 'begin'
