@@ -35,8 +35,8 @@ export const tally = (
   const {
     first,
     pattern: patternOf,
-    lowest: low,
-    highest: high,
+    lowest: lowestOf,
+    highest: highestOf,
     price: prices,
     inStock,
   } = variants()
@@ -73,13 +73,17 @@ export const tally = (
       const lowestBit = bits & -bits
       const piece = 32 * w + 31 - Math.clz32(lowestBit)
       const pattern = patternOf[piece] as number
-      const isWhole =
-        stock === 'all' && (low[piece] as number) >= lowest && (high[piece] as number) <= highest
+      const from = lowestOf[piece] as number
+      const upTo = highestOf[piece] as number
+      const isOutside = upTo < lowest || from > highest
+      // It matters for the price range only.
+      if (isOutside && ((from >= least && upTo <= most) || cannotMatch(pattern))) continue
+      const isWhole = stock === 'all' && from >= lowest && upTo <= highest
       if (isWhole) {
-        byPattern[pattern] = (byPattern[pattern] as number) + 1
+        if (withValues) byPattern[pattern] = (byPattern[pattern] as number) + 1
         if (cannotMatch(pattern)) continue
       } else values?.next()
-      const from = first[piece] as number
+      const start = first[piece] as number
       // Of the variants that meet the attributes, at the chosen prices and at any price.
       let wanted = Number.POSITIVE_INFINITY
       let isStocked = false
@@ -89,8 +93,8 @@ export const tally = (
       const shapesOf = shapes.patterns[pattern] as readonly number[]
       for (let position = 0; position < shapesOf.length; position += 1) {
         const shape = shapesOf[position] as number
-        const price = prices[from + position] as number
-        const hasStock = inStock[from + position] === 1
+        const price = prices[start + position] as number
+        const hasStock = inStock[start + position] === 1
         const meetsPrice = price >= lowest && price <= highest
         if (!isWhole && meetsPrice) values?.addVariant(shape, hasStock)
         if (stateOf[shape] !== met) continue
