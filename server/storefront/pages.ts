@@ -14,8 +14,7 @@ import type { FilesOf } from './pageFiles.ts'
 
 interface Shown {
   readonly status: number
-  /** The bytes of a page that is kept. */
-  readonly html: string | Buffer
+  readonly html: Buffer
   /** The page contains data of one customer. */
   readonly isPrivate: boolean
   /** The address that a customer is led to instead. A visitor is led there by the page, which keeps its preview. */
@@ -81,15 +80,16 @@ export const createPages = (
       const at = { shopName, language, theme: cookies.theme, languages, asked, publicUrl, path }
       const files = filesOf(page, language, reader === 'visitor')
       const isFound = page.kind !== 'notFound'
-      const filled = fillBody(fillHead(html, page, at), rendered)
+      const withHead = fillHead(html, page, at)
+      // A reply to a posted form stays as it is: the script would begin without the reply, and remove it.
+      const built = posted
+        ? withHead
+        : withHead.replace('<head>', () => `<head>\n    ${startScript(language, files)}`)
       return {
         status: !isFound ? 404 : rendered && 'markup' in rendered ? rendered.status : 200,
         isRendered: rendered !== undefined,
         to: reader === 'customer' && rendered && 'to' in rendered ? rendered.to : undefined,
-        // A reply to a posted form stays as it is: the script would begin without the reply, and remove it.
-        html: posted
-          ? filled
-          : filled.replace('<head>', () => `<head>\n    ${startScript(language, files)}`),
+        html: fillBody(built, rendered),
       }
     }
 

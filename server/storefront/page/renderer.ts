@@ -29,7 +29,7 @@ const pagesOfThread = 4
 const waitingPerThread = 256
 
 /**
- * The semi space of a thread's young generation, MB. The objects of a page live until it is rendered, and 4 MB, as the
+ * The semi space of a thread's young generation, MB. The objects of a page live until it is rendered, and 8 MB, as the
  * main thread has (tools/parts/heapFlags.ts), fill up several times meanwhile.
  */
 const semiSpaceMb = 16

@@ -21,7 +21,7 @@ interface Made {
   readonly status: number
   /** The server has rendered it. */
   readonly isRendered: boolean
-  readonly html: string
+  readonly html: Buffer
 }
 
 /**
@@ -40,7 +40,7 @@ export const createVisitorPages = (deps: CacheDeps & { readonly now: () => numbe
       const made = await make()
       status = made.status
       const isKept = status === 200 && made.isRendered
-      return { text: made.html, lastChange: isKept ? lastChange : undefined }
+      return { text: made.html.toString(), lastChange: isKept ? lastChange : undefined }
     })
     return { status, html }
   }

@@ -1,7 +1,24 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import type { RenderedPage } from '../../domain/shell/rendering.ts'
+
+type Markup = Pick<Extract<RenderedPage, { markup: unknown }>, 'links' | 'markup'>
+
+/** React writes what belongs into the head before everything else. */
+const leading = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+
+/** Separates the links for the head. Title and description are those of the server. */
+const separated = (bytes: Buffer): Markup => {
+  // One letter for each byte, so that lengths are those of the bytes.
+  const [{ length }] = leading.exec(bytes.toString('latin1')) ?? ['']
+  const links = bytes
+    .toString('utf8', 0, length)
+    .split('>')
+    .flatMap((element) => (element.startsWith('<link') ? [`${element}>`] : []))
+  return { links, markup: bytes.subarray(length) }
+}
 
 /**
  * The whole markup of a tree. Nothing is streamed: late parts would need scripts in the page, which its
@@ -12,10 +29,10 @@ export const markupOf = (
   tree: ReactNode,
   onError: (error: unknown) => void,
   signal: AbortSignal,
-): Promise<string> =>
+): Promise<Markup> =>
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => resolve(buffer(pipe(new PassThrough())).then(separated)),
       onShellError: reject,
       onError,
       // A part that is larger than this would be sent later, with a script.

@@ -28,6 +28,9 @@ const written = ({ status, body, text, schema }: Recorded, language?: string) =>
   return JSON.stringify([status, body])
 }
 
+/** Escapes JSON, so that it cannot end the element that contains it. */
+const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
+
 /**
  * The contract's client for rendering a page: the server answers its calls, and it records the answers, which the page
  * contains for the browser.
@@ -61,10 +64,12 @@ export const recordAnswers = (
   return {
     api,
     /**
-     * The JSON text of all answers so far: `[status, body]` by `answerKey`.
+     * The JSON text of all answers so far, for a script element: `[status, body]` by `answerKey`.
      * @param language the only language, besides English, of their texts; without it they have all
      */
     text: (language?: string): string =>
-      `{${[...recorded].map(([key, one]) => `${JSON.stringify(key)}:${written(one, language)}`).join(',')}}`,
+      withoutMarkup(
+        `{${[...recorded].map(([key, one]) => `${JSON.stringify(key)}:${written(one, language)}`).join(',')}}`,
+      ),
   }
 }

@@ -52,7 +52,7 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
     composed.refs.navigation.send({ type: 'load.ended', problem: problemIn(found.errors) })
     if (posted) await showReply(composed, posted)
     const router = createStaticRouter(handler.dataRoutes, found)
-    const markup = await markupOf(
+    const { links, markup } = await markupOf(
       <Page composed={composed} i18n={i18n} rendered={readRendered(composed, i18n)}>
         <StaticRouterProvider router={router} context={found} hydrate={false} />
       </Page>,
@@ -62,8 +62,9 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
     const isCustomers = token !== undefined
     // A customer's machines keep texts, such as those of the cart, in all languages.
     const onlyLanguage = isCustomers ? undefined : composed.chosenLanguage()
-    const answers = recorded.text(onlyLanguage)
-    return { status: found.statusCode, markup, answers, readAt, isCustomers, onlyLanguage }
+    const answers = Buffer.from(recorded.text(onlyLanguage))
+    const status = found.statusCode
+    return { status, links, markup, answers, readAt, isCustomers, onlyLanguage }
   } finally {
     end()
   }

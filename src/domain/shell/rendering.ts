@@ -45,10 +45,12 @@ export type RenderedPage =
   | { readonly to: string }
   | {
       readonly status: number
-      /** The content of `<div id="root">`, after elements for the head. */
-      readonly markup: string
-      /** The answers to the page's calls, as JSON. */
-      readonly answers: string
+      /** The links that belong into the head, such as that of the main picture. */
+      readonly links: readonly string[]
+      /** The content of `<div id="root">`, in UTF-8: bytes are sent between threads, and to the browser, as they are. */
+      readonly markup: Uint8Array
+      /** The answers to the page's calls, as JSON in UTF-8 that may stand in a script element. */
+      readonly answers: Uint8Array
       /** A time before the first of them was read, ms since the epoch. */
       readonly readAt: number
       /** Whether a customer is logged in. */

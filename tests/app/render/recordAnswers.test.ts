@@ -44,6 +44,17 @@ test('Scenario: a failure of the server is not recorded, so that the browser ask
   expect(answers()).toEqual({})
 })
 
+test('Scenario: a text in an answer cannot end the script element that contains it', async () => {
+  const body = { name: '</script>' }
+  const recorded = recordAnswers(
+    async () => ({ status: 200, body: JSON.stringify(body) }),
+    () => undefined,
+  )
+  await recorded.api.settings.languages()
+  expect(recorded.text()).not.toContain('<')
+  expect(JSON.parse(recorded.text())).toEqual({ 'settings.languages': [200, body] })
+})
+
 test('Scenario: the page of a visitor has the texts of one language and of English', async () => {
   const text = { ar: 'خواتم', en: 'Rings', it: 'Anelli' }
   const body = { header: { header_text: text }, footer: {}, contact: {} }

@@ -19,7 +19,7 @@ test('a visitor page is rendered again after a change that it shows, and not aft
   const open = async () => {
     await read({ path: '/', language: 'en', choices: new Map() }, async () => {
       rendered += 1
-      return { status: 200, isRendered: true, html: 'The front page' }
+      return { status: 200, isRendered: true, html: Buffer.from('The front page') }
     })
     return rendered
   }
