@@ -15,7 +15,13 @@ const stampFile = join(distDir, '.built-from')
 /** A hash of all sources of the storefront. */
 const sources = (): string => {
   const hash = createHash('sha256')
-  const config = ['index.html', 'vite.config.ts', 'package-lock.json', 'tools/*.ts']
+  const config = [
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+    'tools/*.ts',
+    'tools/vite/*.ts',
+  ]
   const inputs = ['src/**/*', 'public/**/*', ...config]
   const files = globSync(inputs, { cwd: root }).filter((file) =>
     statSync(join(root, file)).isFile(),
