@@ -38,22 +38,21 @@ export type FilesOf = (
  * @param manifest manifest of the storefront's build
  */
 export const createFilesOf = (manifest: Manifest): FilesOf => {
-  const filesOf = (key: string, known = new Set<string>()): ReadonlySet<string> => {
+  /** The files of a module, those that it imports first. */
+  const filesOf = (key: string, known = new Set<string>()): string[] => {
     const chunk = manifest[key]
-    if (!chunk || known.has(chunk.file)) return known
+    if (!chunk || known.has(chunk.file)) return []
     known.add(chunk.file)
-    for (const imported of chunk.imports ?? []) filesOf(imported, known)
-    return known
+    return [...(chunk.imports ?? []).flatMap((file) => filesOf(file, known)), `/${chunk.file}`]
   }
-  const entry = `/${manifest['index.html']?.file ?? ''}`
+  const entry = filesOf('index.html')
 
   return (page, language, isVisitor) => {
     const needed = [
-      'index.html',
       ...modulesOf(page.kind),
       ...textsOf(language, isVisitor && page.kind === 'home'),
       ...(isVisitor ? [] : forCustomers),
-    ].flatMap((module) => [...filesOf(module)].map((file) => `/${file}`))
-    return { entry, modules: [...new Set(needed)].filter((file) => file !== entry) }
+    ].flatMap((module) => filesOf(module))
+    return { entry, modules: [...new Set(needed)].filter((file) => !entry.includes(file)) }
   }
 }

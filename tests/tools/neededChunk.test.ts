@@ -23,3 +23,8 @@ test('A chunk has what its modules need, without what others need or what loads 
   const grouped = Object.keys(imports).filter((id) => nameOf(id, graph) === 'customer')
   expect(grouped).toEqual(['machine', 'rules'])
 })
+
+test('A module that needs the chunk is not part of it, so that it runs after the chunk', () => {
+  const nameOf = neededChunk('shop', ['start'])
+  expect(['start', 'shared'].map((id) => nameOf(id, graph))).toEqual([null, 'shop'])
+})

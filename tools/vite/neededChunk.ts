@@ -15,8 +15,9 @@ const neededBy = (graph: Graph, ids: readonly string[]): ReadonlySet<string> => 
 }
 
 /**
- * Groups the modules that others need first into one chunk, instead of one chunk per set of pages that share them. What
- * is imported dynamically keeps its own (`ownChunks.ts`).
+ * Groups the modules that others need first into one chunk, instead of one chunk per set of pages that share them. Those
+ * that need them keep their own, so that what starts the shop runs last (`startGuard.ts`), and what is imported dynamically
+ * does, too (`ownChunks.ts`).
  * @param by ids of the modules that need them
  * @param others ids of modules that load without them: what these need, too, is left out
  * @returns a function that returns the chunk's name for a module's id, or null for all other modules
@@ -29,7 +30,7 @@ export const neededChunk = (
   let needed: ReadonlySet<string> | undefined
   return (id: string, graph: Graph): string | null => {
     needed ??= neededBy(graph, by).difference(neededBy(graph, others))
-    const isOfOwn = (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+    const isOfOwn = by.includes(id) || (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
     return needed.has(id) && !isOfOwn ? name : null
   }
 }

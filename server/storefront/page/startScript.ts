@@ -6,9 +6,11 @@ import { startGuard } from './startGuard.ts'
 
 const code = `(${earlyActs})();(${startGuard})()`
 
-/** The scripts of a page: the entry, and the modules that it needs soon. */
+/** The scripts of a page. */
 export interface PageScripts {
-  readonly entry: string
+  /** The files of the entry, each after those that it imports. */
+  readonly entry: readonly string[]
+  /** What it needs soon. */
   readonly modules: readonly string[]
 }
 
@@ -16,7 +18,7 @@ export interface PageScripts {
 export const startScript = (language: string, { entry, modules }: PageScripts): string => {
   const texts = pageTextsIn(language)
   const data = {
-    entry,
+    entry: entry.join(' '),
     modules: modules.join(' '),
     retrying: texts['start.retrying'],
     failed: texts['start.failed'],

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useIsTakenOver } from '../../views/parts/hooks/useIsTakenOver.ts'
 
-/** Content that depends on what only this browser knows, such as the products viewed in it. */
+/**
+ * Content that depends on what only this browser knows, such as the products viewed in it. It is rendered in
+ * short tasks of its own, and not in that of the takeover.
+ */
 export function AfterTakeover({ children }: { children: ReactNode }) {
-  return useIsTakenOver() && children
+  return useDeferredValue(useIsTakenOver()) && children
 }

@@ -74,3 +74,18 @@ test('Scenario: further requests of the page call the shop', async ({ page, clie
   await call
   await expect(page).toHaveURL('/eshop/rings?filter=price%3Aasc')
 })
+
+test('Scenario: the files of the entry run one after the other, so that a phone answers in between', async ({
+  page,
+}) => {
+  // The second file does not arrive, so the third must not have been started.
+  await page.route(/\/assets\/libraries-.*\.js$/, () => undefined)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const started = page.locator('head script[type=module][src]')
+  const entry = await page.locator('script[data-entry]').getAttribute('data-entry')
+  const files = entry?.split(' ') ?? []
+  expect(files.length).toBeGreaterThan(3)
+  const position = files.findIndex((file) => file.includes('/libraries-'))
+  await expect(started.last()).toHaveAttribute('src', files[position] ?? '')
+  expect(await started.count()).toBe(position + 1)
+})

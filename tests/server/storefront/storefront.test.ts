@@ -158,15 +158,15 @@ test('Scenario: a new name of the shop is on every page at once', async () => {
 const cookieOf = (user: object) => `userInfo=${encodeURIComponent(JSON.stringify(user))}`
 const userInfo = cookieOf({ _id: 'u-1' })
 
-test('Scenario: a page names its scripts for the start script', async () => {
+test('Scenario: a page names its scripts for the start script, each after those that it imports', async () => {
   const filesIn = (body: string) => ({
     entry: / data-entry="([^"]*)"/.exec(body)?.[1],
     modules: / data-modules="([^"]*)"/.exec(body)?.[1],
   })
   const [visitor, customer] = [await open('/'), await open('/', { cookie: userInfo })]
   const files = {
-    entry: '/assets/entry.js',
-    modules: '/assets/shared.js /assets/home.js /assets/card.js',
+    entry: '/assets/shared.js /assets/entry.js',
+    modules: '/assets/card.js /assets/home.js',
   }
   expect([filesIn(visitor.body), filesIn(customer.body)]).toEqual([
     files,
