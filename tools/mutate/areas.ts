@@ -68,19 +68,19 @@ const areas: readonly Area[] = [
   machines('parts', ['tests/machines/{account,shell,cart,orders}/*.test.ts']),
   machines('shell'),
   rules('cart', [
-    'tests/server/{cart/{cart,cartLines,cartRows,lists,resolveCodes},catalogue/saleRules}.test.ts',
+    'tests/server/cart/**/*.test.ts',
+    'tests/server/catalogue/saleRules.test.ts',
     'tests/server/{catalogue/picker,realtime/realtime,realtime/realtimeEvents}.test.ts',
     'tests/server/orders/{orders,orderKeys,orderRefusals,orderSearch}.test.ts',
   ]),
   rules('orders', [
-    'tests/server/orders/*.test.ts',
-    'tests/server/orders/{moves,papers,payments,resale}/*.test.ts',
+    'tests/server/orders/**/*.test.ts',
     'tests/server/catalogue/saleRules.test.ts',
     'tests/server/cli/orderStatus.test.ts',
     'tests/server/{realtime/realtime,realtime/realtimeEvents,concurrency}.test.ts',
   ]),
   rules('catalogue', [
-    'tests/server/catalogue/*.test.ts',
+    'tests/server/catalogue/**/*.test.ts',
     'tests/server/search/search.test.ts',
     'tests/server/cli/import/{importShopify,woocommerce}.test.ts',
     'tests/server/cli/export.test.ts',
