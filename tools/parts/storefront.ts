@@ -14,13 +14,14 @@ const stampFile = join(distDir, '.built-from')
 
 /** A hash of all sources of the storefront. */
 const sources = (): string => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   const config = [
     'index.html',
     'vite.config.ts',
     'package-lock.json',
     'tools/*.ts',
     'tools/vite/*.ts',
+    'tools/parts/noJsonSchema.cjs',
   ]
   const inputs = ['src/**/*', 'public/**/*', ...config]
   const files = globSync(inputs, { cwd: root }).filter((file) =>

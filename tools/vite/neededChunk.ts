@@ -15,9 +15,9 @@ const neededBy = (graph: Graph, ids: readonly string[]): ReadonlySet<string> => 
 }
 
 /**
- * Groups the modules that others need first into one chunk, instead of one chunk per set of pages that share them. Those
- * that need them keep their own, so that what starts the shop runs last (`startGuard.ts`), and what is imported dynamically
- * does, too (`ownChunks.ts`).
+ * Groups the modules that others need first into one chunk, instead of one chunk per set of pages that share them. The
+ * modules in `by` are not part of it, so that what starts the shop runs last (`startGuard.ts`). Neither are modules that
+ * are imported dynamically (`ownChunks.ts`).
  * @param by ids of the modules that need them
  * @param others ids of modules that load without them: what these need, too, is left out
  * @returns a function that returns the chunk's name for a module's id, or null for all other modules

@@ -20,7 +20,7 @@ const stampFile = join(builtFolder, '.built-from')
 const sources = (): string => {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   const inputs = [
-    '{src,lab,mocks,server/demo,public,tools/{parts,contract}}/**/*',
+    '{src,lab,mocks,server/demo,public,tools/{parts,contract,vite}}/**/*',
     'tests/flows/**/*.json',
     'index.html',
     'package-lock.json',
