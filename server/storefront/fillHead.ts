@@ -1,6 +1,7 @@
 import { structuredData } from '../../src/domain/catalogue/structuredData.ts'
 import { directionOf } from '../../src/domain/settings/languages.ts'
 import type { Theme } from '../../src/domain/settings/theme.ts'
+import { jsonInScript } from '../../src/domain/shell/jsonInScript.ts'
 import { metaOf, type Page } from '../../src/domain/shell/pageHead.ts'
 import { manifestPath } from './manifest.ts'
 import { headIn } from './page/headIn.ts'
@@ -12,9 +13,9 @@ import { socialPath } from './social/social.routes.ts'
 const element = (tag: string, attributes: Readonly<Record<string, string | undefined>>) =>
   emptyElement(tag, { 'data-page': true, ...attributes })
 
-/** A data block, which browsers do not run. Escaped, so that the data cannot end the element. */
+/** A data block, which browsers do not run. */
 const dataElement = (data: object) =>
-  `<script type="application/ld+json" data-page>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  `<script type="application/ld+json" data-page>${jsonInScript(JSON.stringify(data))}</script>`
 
 /** Open Graph types of pages other than `website`. */
 const ogTypes: Partial<Record<Page['kind'], string>> = { product: 'product', post: 'article' }

@@ -3,6 +3,7 @@ import { apiBase } from '../../contracts/apiBase.ts'
 import { contract } from '../../contracts/index.ts'
 import { isSchema } from '../../contracts/insideSchema.ts'
 import { answerKey } from '../../domain/shell/answerKey.ts'
+import { jsonInScript } from '../../domain/shell/jsonInScript.ts'
 import type { AnswerCall, Posted } from '../../domain/shell/rendering.ts'
 import { contractClient } from '../../services/parts/contractClient.ts'
 import { keepLanguage } from './keepLanguage.ts'
@@ -27,9 +28,6 @@ const written = ({ status, body, text, schema }: Recorded, language?: string) =>
   keepLanguage(schema, body, language)
   return JSON.stringify([status, body])
 }
-
-/** Escapes JSON, so that it cannot end the element that contains it. */
-const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
 
 /**
  * The contract's client for rendering a page: the server answers its calls, and it records the answers, which the page
@@ -68,7 +66,7 @@ export const recordAnswers = (
      * @param language the only language, besides English, of their texts; without it they have all
      */
     text: (language?: string): string =>
-      withoutMarkup(
+      jsonInScript(
         `{${[...recorded].map(([key, one]) => `${JSON.stringify(key)}:${written(one, language)}`).join(',')}}`,
       ),
   }
