@@ -38,7 +38,7 @@ export type FilesOf = (
  * @param manifest manifest of the storefront's build
  */
 export const createFilesOf = (manifest: Manifest): FilesOf => {
-  /** The files of a module, those that it imports first. */
+  /** The files of a module, each after those that it imports. */
   const filesOf = (key: string, known = new Set<string>()): string[] => {
     const chunk = manifest[key]
     if (!chunk || known.has(chunk.file)) return []

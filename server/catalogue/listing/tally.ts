@@ -76,7 +76,7 @@ export const tally = (
       const from = lowestOf[piece] as number
       const upTo = highestOf[piece] as number
       const isOutside = upTo < lowest || from > highest
-      // It matters for the price range only.
+      // Such a piece matters for the price range only.
       if (isOutside && ((from >= least && upTo <= most) || cannotMatch(pattern))) continue
       const isWhole = stock === 'all' && from >= lowest && upTo <= highest
       if (isWhole) {

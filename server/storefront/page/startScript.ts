@@ -10,7 +10,7 @@ const code = `(${earlyActs})();(${startGuard})()`
 export interface PageScripts {
   /** The files of the entry, each after those that it imports. */
   readonly entry: readonly string[]
-  /** What it needs soon. */
+  /** Further files that the page needs soon. */
   readonly modules: readonly string[]
 }
 

@@ -9,7 +9,7 @@ type Markup = Pick<Extract<RenderedPage, { markup: unknown }>, 'links' | 'markup
 /** React writes what belongs into the head before everything else. */
 const leading = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
-/** Separates the links for the head. Title and description are those of the server. */
+/** Separates the links for the head, and drops title and description, which the server writes itself. */
 const separated = (bytes: Buffer): Markup => {
   // One letter for each byte, so that lengths are those of the bytes.
   const [{ length }] = leading.exec(bytes.toString('latin1')) ?? ['']
