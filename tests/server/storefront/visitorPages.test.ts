@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import type { RenderPage } from '../../../server/storefront/page/renderer.ts'
 import { createVisitorPages } from '../../../server/storefront/page/visitorPages.ts'
+import { createPages } from '../../../server/storefront/pages.ts'
 import { createCatalogueChanges } from '../../support/catalogueChanges.ts'
 import { ring } from '../../support/fixture.ts'
 import { openTestShop } from '../../support/shop.ts'
@@ -29,4 +31,21 @@ test('a visitor page is rendered again after a change that it shows, and not aft
   expect(await open()).toBe(1)
   await put(8_000, 'Luna')
   expect(await open()).toBe(2)
+})
+
+test('a visitor page is rendered from the cookies of choices only, since others get it, too', async () => {
+  const rendered: string[][] = []
+  const reader = {
+    shop: async () => ({ shopName: 'Alma', languages: ['en'] }),
+    page: async () => ({ kind: 'home' as const }),
+    pictureFor: async () => undefined,
+  }
+  const render: RenderPage = async ({ cookies }) => {
+    rendered.push([...cookies.keys()])
+    return undefined
+  }
+  const files = { html: '<head></head>', filesOf: () => ({ entry: [], modules: [] }) }
+  const show = createPages(shop.deps, reader, render, files)
+  await show({ url: '/', headers: { cookie: 'theme=dark; seen=1' } })
+  expect(rendered).toEqual([['theme']])
 })
