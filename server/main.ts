@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { measurePictures } from './catalogue/measurePictures.ts'
+import { setHeapGrowth } from './config/heapGrowth.ts'
 import { exitCodes, StartError, sayStartErrors } from './config/startError.ts'
 import { mediaDir } from './folders.ts'
 import { jobHandlers } from './jobHandlers.ts'
@@ -19,7 +20,8 @@ import { startWorker } from './store/jobs/worker.ts'
  */
 export const serve = async (deps: Deps, warnings: readonly string[] = []): Promise<string> => {
   const app = await buildApp(deps)
-  app.log.info(await startFacts(deps), 'the shop opens')
+  const facts = { ...(await startFacts(deps)), heapGrowth: setHeapGrowth() }
+  app.log.info(facts, 'the shop opens')
   for (const warning of warnings) app.log.warn(warning)
   let isClosing = false
   let measuring: Promise<void> | undefined

@@ -1,5 +1,5 @@
-import { totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
+import { machineBytes } from './machineBytes.ts'
 
 /** The share of each cache in the budget, percent. */
 const percent = {
@@ -38,7 +38,7 @@ const minMb = 16
  * quarter of the heap that Node may use.
  */
 export const defaultCacheMb = (
-  machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+  machine = machineBytes(),
   heap = getHeapStatistics().heap_size_limit,
 ): number =>
   Math.max(minMb, Math.min(maxMb, Math.floor(Math.min(machine / 8, heap / 4) / megabyte)))

@@ -5,6 +5,7 @@ import { createSessions } from '../../server/account/sessions.ts'
 import { buildApp } from '../../server/app.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { readConfig } from '../../server/config/config.ts'
+import { setHeapGrowth } from '../../server/config/heapGrowth.ts'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
 import { compression } from '../../server/http/compression.ts'
 import { createShop } from '../../server/opening/open.ts'
@@ -94,6 +95,7 @@ const trade = () => {
 // Remove the events from filling the shop.
 await deps.engine.db.updateTable('event').set({ created_at: 0 }).execute()
 
+setHeapGrowth()
 const app = await buildApp(deps)
 
 // The upper bound: a bare app that only compresses and sends the given body.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultCacheMb } from '../../server/config/caches.ts'
 import { readConfig } from '../../server/config/config.ts'
+import { heapGrowth } from '../../server/config/heapGrowth.ts'
 
 test.each([
   [undefined, 0],
@@ -61,6 +62,13 @@ test('TEST_PAYMENTS is a secret; without it there are no test payments', () => {
   expect(() => readConfig({ TEST_PAYMENTS: 'true' })).toThrow(
     'TEST_PAYMENTS must be a secret of at least 16 characters',
   )
+})
+
+test('the heap doubles between two collections on a machine with 1 GB for each processor', () => {
+  const gigabyte = 2 ** 30
+  expect(heapGrowth(2 * gigabyte, 2)).toBe(100)
+  expect(heapGrowth(2 * gigabyte - 1, 2)).toBe(40)
+  expect(heapGrowth(4 * gigabyte, 8)).toBe(40)
 })
 
 test('without CACHE_MB caches get an eighth of the memory, at most a quarter of the heap, within bounds', () => {

@@ -32,11 +32,13 @@ export const compileAside = async () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const warnings: string[] = []
+      let growth: number | undefined
       for await (const line of createInterface({ input: server.stdout })) {
-        const { level, msg } = JSON.parse(line)
+        const { level, msg, heapGrowth = growth } = JSON.parse(line)
+        growth = heapGrowth
         if (level === 40) warnings.push(msg)
         const origin = /Server listening at (\S+)/.exec(msg)?.[1]
-        if (origin) return { origin, warnings, stop: () => stop(server) }
+        if (origin) return { origin, warnings, heapGrowth: growth, stop: () => stop(server) }
       }
       throw new Error('the server ended before it listened')
     },

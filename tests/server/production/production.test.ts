@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heapGrowth } from '../../../server/config/heapGrowth.ts'
 import { readOutbox } from '../../../server/mail/outbox.ts'
 import { nodeProblem } from '../../../server/production/oldNode.ts'
 import { clientOf } from '../../support/client.ts'
@@ -29,7 +30,8 @@ describe.each(nodes.filter(({ version }) => !nodeProblem(version)))(
   ({ path }) => {
     test('Scenario: the compiled server shows pages, documents its API, writes mail and sizes pictures', async () => {
       await compiled.addStorefront()
-      const { origin, warnings, stop } = await compiled.start(path)
+      const { origin, warnings, heapGrowth: growth, stop } = await compiled.start(path)
+      expect(growth).toBe(heapGrowth())
       expect(warnings).toEqual([
         'PUBLIC_URL is not set: links in mails lead to localhost. Set the address of the shop.',
       ])
