@@ -44,11 +44,14 @@ const performers: { readonly [K in Kind]: (page: Page, act: Of<K>) => Promise<un
     // A page that has become shorter has scrolled by itself. Two moves within one frame would be reported as one.
     await page.evaluate(nextFrame)
     const reach = (top: number) => {
+      if (Math.abs(window.scrollY - top) < 2) return true
       window.scrollTo({ top, behavior: 'instant' })
-      return Math.abs(window.scrollY - top) < 2
+      return false
     }
-    // A page that is still growing is too short for a moment; one that stays so is scrolled to its end.
-    await page.waitForFunction(reach, y, { timeout: 2_000 }).catch(() => undefined)
+    // A frame later it is still there, unless a new page has begun at its top. A page that is still growing is too short
+    // for a moment; one that stays so is scrolled to its end.
+    const options = { timeout: 2_000, polling: 'raf' } as const
+    await page.waitForFunction(reach, y, options).catch(() => undefined)
     await page.evaluate(nextFrame)
   },
   open: (page, { path }) => page.goto(path),
