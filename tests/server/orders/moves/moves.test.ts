@@ -46,13 +46,32 @@ test('Scenario: the team moves a date, and the buyer is asked by mail and in /al
   expect(body).toMatchObject({
     groupId: { notifications: [{ link: '/history?query=A-000001&order=A-000001' }, {}] },
   })
-  await expect(move('2027-03-01')).rejects.toThrow(
-    'PD-1 of order A-000001 is promised for 2027-03-01; 2027-03-01 is not later.',
-  )
-  await expect(move('2026-11-20')).rejects.toThrow('2026-11-20 is in the past.')
-  await expect(move('2027-04-01', 'RG-9')).rejects.toThrow('Order A-000001 has no RG-9.')
+  const refused = (status: number, code: string, message: string) => ({
+    ...{ status, problem: { code, message } },
+  })
+  const notLater = 'PD-1 of order A-000001 is promised for 2027-03-01; 2027-03-01 is not later.'
+  await expect(move('2027-03-01')).rejects.toMatchObject(refused(409, 'conflict', notLater))
+  const past = '2026-11-20 is in the past.'
+  await expect(move('2026-11-20')).rejects.toMatchObject(refused(409, 'conflict', past))
+  const unknown = 'Order A-000001 has no RG-9.'
+  await expect(move('2027-04-01', 'RG-9')).rejects.toMatchObject(refused(404, 'not_found', unknown))
+  await ship({ sku: 'PD-1', quantity: 10 })
+  const sent = 'Order A-000001 has no open pieces of PD-1.'
+  await expect(move('2027-04-01', 'PD-1')).rejects.toMatchObject(refused(409, 'conflict', sent))
+  await ship()
+  const closed = 'Order A-000001 has no open pieces.'
+  await expect(move('2027-04-01')).rejects.toMatchObject(refused(409, 'conflict', closed))
   expect((await read(buyer, order)).moves).toEqual(asked.moves)
 })
+
+/** 10 %, once. */
+const coupon = () =>
+  createCoupons(shop.db).add({
+    ...{ code: 'TEN', hundredths: 1_000, amount: null, min_total: 0, until: null },
+    ...{ starts_at: null, max_uses: 1, max_per_customer: 1, created_at: 0 },
+  })
+const usesOfCoupon = async () =>
+  (await shop.db.selectFrom('coupon').select('used').executeTakeFirstOrThrow()).used
 
 test('Scenario: a dropped line goes back to the stock, and its part of a paid order to the buyer', async () => {
   const stock = await shop.stockOf('PD-1')
@@ -93,10 +112,7 @@ test('Scenario: a dropped line goes back to the stock, and its part of a paid or
 })
 
 test('Scenario: the last dropped line cancels the order, and gives its coupon back', async () => {
-  await createCoupons(shop.db).add({
-    ...{ code: 'TEN', hundredths: 1_000, amount: null, min_total: 0, until: null },
-    ...{ starts_at: null, max_uses: null, max_per_customer: 1, created_at: 0 },
-  })
+  await coupon()
   const stock = await shop.stockOf('PD-1')
   const order = await confirmed(shop, buyer, { 'PD-1': 2 }, { coupon: 'TEN' })
   await move('2027-03-01')
@@ -108,15 +124,19 @@ test('Scenario: the last dropped line cancels the order, and gives its coupon ba
   })
   expect(await shop.stockOf('PD-1')).toBe(stock)
   expect((await shop.mails()).at(-1)?.subject).toBe('Your order A-000001 is cancelled')
+  expect(await usesOfCoupon()).toBe(0)
   await confirmed(shop, buyer, { 'PD-1': 2 }, { coupon: 'TEN' })
 })
 
-test('Scenario: an order of which the rest is dropped is shipped', async () => {
-  const order = await confirmed(shop, buyer, { 'PD-1': 2, 'CH-100-G45': 10 })
+test('Scenario: an order of which the rest is dropped is shipped, and keeps its coupon', async () => {
+  await coupon()
+  const pieces = { 'PD-1': 2, 'CH-100-G45': 10 }
+  const order = await confirmed(shop, buyer, pieces, { coupon: 'TEN' })
   await ship({ sku: 'CH-100-G45', quantity: 10 })
   await move('2027-03-01')
   expect((await answer(buyer, order, 'drop')).body).toMatchObject({ status: 'shipped' })
   expect((await shop.mails()).at(-1)?.text).toContain('Everything else is on its way.')
+  expect(await usesOfCoupon()).toBe(1)
 })
 
 test('Scenario: split ships what is in stock now, at no higher cost', async () => {

@@ -123,7 +123,14 @@ test('Scenario: the team credits pieces, never more than were invoiced (rule O22
   await send(17)
   const credit = (quantity: number) =>
     creditOrder(shop.deps, 1, { pieces: [{ sku: 'ch-100-g45', quantity }], reason: 'Scratched' })
-  await expect(credit(18)).rejects.toThrow('17 invoiced pieces of CH-100-G45')
+  await expect(credit(18)).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'conflict',
+      message:
+        'Order A-000001 has only 17 invoiced pieces of CH-100-G45 that are not credited yet.',
+    },
+  })
   expect(await credit(10)).toBe('CN-2026-000001')
   await expect(credit(8)).rejects.toThrow('7 invoiced pieces of CH-100-G45')
   expect(await credit(7)).toBe('CN-2026-000002')
@@ -193,4 +200,10 @@ test('Scenario: a paper stays the same to the byte, whatever changes later (rule
   await work()
   const kept = await createPapersRepo(shop.db).fileOf(invoice?._id ?? '')
   expect(kept?.bytes.equals(before)).toBe(true)
+  // A new paper could no longer name the buyer.
+  const credit = { pieces: [{ sku: 'PD-1', quantity: 1 }], reason: '' }
+  await expect(creditOrder(shop.deps, 1, credit)).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'conflict', message: 'The customer of order A-000001 was erased.' },
+  })
 })
