@@ -139,12 +139,36 @@ test('Scenario: an order of which the rest is dropped is shipped, and keeps its 
   expect(await usesOfCoupon()).toBe(1)
 })
 
+test('Scenario: lines are dropped one after the other; each goes back to the stock once', async () => {
+  const stocks = () => Promise.all(['PD-1', 'CH-100-G45'].map((sku) => shop.stockOf(sku)))
+  const before = await stocks()
+  const order = await confirmed(shop, buyer, { 'PD-1': 2, 'CH-100-G45': 10 })
+  for (const sku of ['PD-1', 'CH-100-G45']) {
+    await move('2027-03-01', sku)
+    expect((await answer(buyer, order, 'drop')).status).toBe(200)
+  }
+  expect(await stocks()).toEqual(before)
+})
+
 test('Scenario: split ships what is in stock now, at no higher cost', async () => {
   const stock = await shop.stockOf('PD-1')
   const order = await confirmed(shop, buyer, { 'PD-1': stock + 1, 'CH-100-G45': 10 })
   shop.time.now += 10 * 86_400_000
   await move('2027-03-01', 'PD-1')
+  const changes = () =>
+    shop.db
+      .selectFrom('event')
+      .select(['customer_id', 'subject'])
+      .where('name', '=', 'order.changed')
+      .orderBy('id')
+      .execute()
+  const mails = (await shop.mails()).length
+  const seen = await changes()
   const { body } = await answer(buyer, order, 'split')
+  // The buyer's other pages learn of it; a mail would only repeat what the buyer has just chosen.
+  const change = { customer_id: buyer.id, subject: order._id }
+  expect((await changes()).slice(seen.length)).toEqual([change])
+  expect(await shop.mails()).toHaveLength(mails)
   expect(body).toMatchObject({
     ...{ shipping: 'split', displayTotal: order.displayTotal, displayDropped: 0 },
     lines: [{ shipsBy: '2027-03-01T12:00:00.000Z' }, { shipsBy: '2026-12-03T00:00:00.000Z' }],
