@@ -20,8 +20,8 @@ import { startWorker } from './store/jobs/worker.ts'
  */
 export const serve = async (deps: Deps, warnings: readonly string[] = []): Promise<string> => {
   const app = await buildApp(deps)
-  const facts = { ...(await startFacts(deps)), heapGrowth: setHeapGrowth() }
-  app.log.info(facts, 'the shop opens')
+  const growth = setHeapGrowth()
+  app.log.info({ ...(await startFacts(deps)), heapGrowth: growth }, 'the shop opens')
   for (const warning of warnings) app.log.warn(warning)
   let isClosing = false
   let measuring: Promise<void> | undefined

@@ -15,7 +15,11 @@ export const heapGrowth = (
   processors = availableParallelism(),
 ): number => (machine >= processors * gigabyte ? 100 : 40)
 
-/** Applies {@link heapGrowth} to all threads of this process. @returns the percentage */
+/**
+ * Applies {@link heapGrowth} to all threads of this process. It replaces a value on the command line, which counts until
+ * then.
+ * @returns the percentage
+ */
 export const setHeapGrowth = (): number => {
   const percent = heapGrowth()
   setFlagsFromString(`--heap-growing-percent=${percent}`)

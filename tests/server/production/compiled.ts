@@ -34,8 +34,8 @@ export const compileAside = async () => {
       const warnings: string[] = []
       let growth: number | undefined
       for await (const line of createInterface({ input: server.stdout })) {
-        const { level, msg, heapGrowth = growth } = JSON.parse(line)
-        growth = heapGrowth
+        const { level, msg, heapGrowth } = JSON.parse(line)
+        if (msg === 'the shop opens') growth = heapGrowth
         if (level === 40) warnings.push(msg)
         const origin = /Server listening at (\S+)/.exec(msg)?.[1]
         if (origin) return { origin, warnings, heapGrowth: growth, stop: () => stop(server) }
