@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import type { ListSummary } from '../../src/contracts/cart/lists.ts'
 import type { ListsRef } from '../../src/machines/cart/lists.machine.ts'
-import { selectIsIdle, selectLists } from '../../src/machines/cart/listsSelectors.ts'
+import { selectLists } from '../../src/machines/cart/listsSelectors.ts'
 import {
   type SavedRowsRef,
   selectIsMoving,
@@ -58,7 +58,7 @@ export const driveLists = (machine: ReturnType<typeof provideLists>, options: Op
   lists.start()
   return {
     first: () =>
-      selectIsIdle(lists.getSnapshot()) ? selectLists(lists.getSnapshot())[0]?._id : undefined,
+      lists.getSnapshot().matches('idle') ? selectLists(lists.getSnapshot())[0]?._id : undefined,
     give: (id: string) => lists.send({ type: 'lines.requested', id }),
     refresh: (loaded: readonly ListSummary[]) =>
       lists.send({ type: 'lists.loaded', lists: loaded }),

@@ -49,11 +49,11 @@ export const driveHeart = (wishes: WishlistRef, { _id: productId }: Product) => 
 export const driveWishlist = (wishes: WishlistRef) => ({
   isShown: (id: string) => {
     const now = wishes.getSnapshot()
-    return !wishlist.selectIsRead(now) || wishlist.selectIsWished(id)(now)
+    return !now.context.isKnown || wishlist.selectIsWished(id)(now)
   },
   undoable: () => wishlist.selectUndoable(wishes.getSnapshot()).length,
   asked: () => wishlist.selectAskedCount(wishes.getSnapshot()),
-  canMove: () => !wishlist.selectIsMoving(wishes.getSnapshot()),
+  canMove: () => wishes.getSnapshot().context.moves.length === 0,
   drop: (productIds: readonly string[]) => wishes.send({ type: 'wishes.dropped', productIds }),
   undo: () => wishes.send({ type: 'drop.undone' }),
   askAll: (productIds: readonly string[]) => wishes.send({ type: 'removal.asked', productIds }),

@@ -9,6 +9,7 @@ const meta = {
   args: {
     value: 20,
     names: { quantity: 'Quantity', increase: 'More', decrease: 'Less' },
+    canIncrease: true,
     canDecrease: true,
     onType: fn(),
     onIncrease: fn(),

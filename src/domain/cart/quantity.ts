@@ -43,6 +43,12 @@ export const increment = (rule: QuantityRule, quantity: number): number =>
 export const decrement = (rule: QuantityRule, quantity: number): number =>
   Math.max(roundUp(rule, quantity) - rule.step, rule.minimum)
 
+export const canIncrease = (rule: QuantityRule, quantity: number): boolean =>
+  increment(rule, quantity) > quantity
+
+export const canDecrease = (rule: QuantityRule, quantity: number): boolean =>
+  decrement(rule, quantity) < quantity
+
 /** `steps` steps up, or down if negative; each is an {@link increment} or a {@link decrement}. */
 export const stepBy = (rule: QuantityRule, quantity: number, steps: number): number => {
   let stepped = quantity

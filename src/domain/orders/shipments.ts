@@ -67,10 +67,6 @@ export const shipPieces = (lines: readonly LinePieces[], parcels: readonly Parce
   return { kind: 'shipped', lines: [...left.values()] }
 }
 
-/** The lines once the open pieces are cancelled. */
-export const cancelOpen = (lines: readonly LinePieces[]): readonly LinePieces[] =>
-  lines.map((line) => ({ ...line, cancelled: line.cancelled + openOf(line) }))
-
 /** How many of the cancelled pieces of a line had been taken from the stock: its backorder is cancelled first. */
 export const returnedOf = (backorder: number, cancelled: number): number =>
   Math.max(0, cancelled - backorder)

@@ -100,8 +100,6 @@ export type AddressBookRef = ActorRefFrom<typeof addressBookMachine>
 type Snapshot = SnapshotFrom<typeof addressBookMachine>
 
 export const selectAddresses = ({ context }: Snapshot) => context.addresses
-export const selectIsIdle = (snapshot: Snapshot) => snapshot.matches('idle')
-export const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending')
 /** The address that the customer is asked about before it is deleted. */
 export const selectAskedId = ({ context: { act } }: Snapshot) =>
   act?.kind === 'remove' ? act.id : null

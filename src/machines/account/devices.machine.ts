@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import type { Message } from '../../contracts/primitives.ts'
 import { refuses } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
@@ -48,6 +48,3 @@ export const devicesMachine = setup({
   },
 })
 export type DevicesRef = ActorRefFrom<typeof devicesMachine>
-
-export const selectIsEnding = (snapshot: SnapshotFrom<typeof devicesMachine>) =>
-  snapshot.matches('ending')

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { canOrderCart } from '../../domain/cart/cartLines.ts'
 import { unknownCart } from '../../domain/cart/emptyCart.ts'
 import type { cartMachine } from './cart.machine.ts'
 import { hasUnsaved } from './cartState.ts'
@@ -7,6 +8,8 @@ type Snapshot = SnapshotFrom<typeof cartMachine>
 
 /** The rows as the buyer sees them, including edits that are not saved yet. */
 export const selectRows = (snapshot: Snapshot) => snapshot.context.rows
+/** Whether the cart may be ordered (rule O2). */
+export const selectCanOrder = ({ context }: Snapshot) => canOrderCart(context.rows)
 /** The number of products in the cart, as its button and its panel count them. */
 export const selectLineCount = (snapshot: Snapshot) =>
   new Set(snapshot.context.rows.map(({ cart }) => cart.productSlug)).size

@@ -1,6 +1,13 @@
 import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import type { Edit } from '../../domain/cart/edits.ts'
-import { decrement, increment, meetsPooledMinimum, moveUp } from '../../domain/cart/quantity.ts'
+import {
+  canDecrease,
+  canIncrease,
+  decrement,
+  increment,
+  meetsPooledMinimum,
+  moveUp,
+} from '../../domain/cart/quantity.ts'
 import { movedTo } from '../parts/movedTo.ts'
 import type { Sentence } from '../parts/shell.ts'
 
@@ -68,16 +75,12 @@ export const judgeEdit = (rows: readonly CartRow[], event: EditEvent): Verdict =
       return { edits: [[row._id, { kind: 'remove' }]] }
     case 'price.accepted':
       return { edits: [[row._id, { kind: 'set', quantity, agrees: true }]] }
-    case 'row.incremented': {
-      const next = increment(rule, quantity)
-      if (next === quantity) return nothing
-      return heldToMinimum(rows, row, next, { kind: 'step', steps: 1 })
-    }
-    case 'row.decremented': {
-      const next = decrement(rule, quantity)
-      if (next >= quantity) return nothing
-      return heldToMinimum(rows, row, next, { kind: 'step', steps: -1 })
-    }
+    case 'row.incremented':
+      if (!canIncrease(rule, quantity)) return nothing
+      return heldToMinimum(rows, row, increment(rule, quantity), { kind: 'step', steps: 1 })
+    case 'row.decremented':
+      if (!canDecrease(rule, quantity)) return nothing
+      return heldToMinimum(rows, row, decrement(rule, quantity), { kind: 'step', steps: -1 })
     case 'quantity.typed':
       return judgeTyped(rows, row, event.quantity)
   }

@@ -4,7 +4,6 @@ import { isReading, type listsMachine } from './lists.machine.ts'
 type Snapshot = SnapshotFrom<typeof listsMachine>
 
 export const selectLists = ({ context }: Snapshot) => context.lists
-export const selectIsIdle = (snapshot: Snapshot) => snapshot.matches('idle')
 /** A change of a list is being sent. */
 export const selectIsChanging = (snapshot: Snapshot) =>
   snapshot.matches('sending') && !isReading(snapshot.context.act)

@@ -169,7 +169,6 @@ export const selectGone = (snapshot: Snapshot) => snapshot.context.gone
 /** How many new products a refresh would bring. */
 export const selectArrivals = (snapshot: Snapshot) => snapshot.context.arrivals
 export const selectFirstNew = (snapshot: Snapshot) => snapshot.context.firstNew
-export const selectIsRefreshing = (snapshot: Snapshot) => snapshot.matches({ news: 'refreshing' })
 /** Whether the next page may be requested automatically: after a failure the buyer must request it. */
 export const selectMayContinue = (snapshot: Snapshot) => snapshot.matches({ growth: 'waiting' })
 export const selectHasMore = (snapshot: Snapshot) => !snapshot.matches({ growth: 'complete' })

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { chosenPicture } from '../../domain/catalogue/variantPictures.ts'
 import { missingLevel } from './pickerChoices.ts'
-import { isLate, isOutOfStock, piecesOf } from './pickerDraft.ts'
+import { isLate, isOutOfStock, piecesOf, steppedBy } from './pickerDraft.ts'
 import type { variantPickerMachine } from './variantPicker.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof variantPickerMachine>
@@ -32,3 +32,12 @@ export const selectUnavailable = (snapshot: Snapshot) =>
 /** The pieces of one variant. */
 export const selectPieces = (productId: string) => (snapshot: Snapshot) =>
   piecesOf(snapshot.context, productId)
+/** Whether a step up, or down, changes the pieces of one variant. */
+export const selectCanIncrease =
+  (productId: string) =>
+  ({ context }: Snapshot) =>
+    steppedBy(context, productId, 1) > piecesOf(context, productId)
+export const selectCanDecrease =
+  (productId: string) =>
+  ({ context }: Snapshot) =>
+    steppedBy(context, productId, -1) < piecesOf(context, productId)

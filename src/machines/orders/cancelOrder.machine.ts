@@ -65,4 +65,3 @@ type Snapshot = SnapshotFrom<typeof cancelOrderMachine>
 
 export const selectIsOffered = (snapshot: Snapshot) => snapshot.matches('offered')
 export const selectIsCancelled = (snapshot: Snapshot) => snapshot.matches('cancelled')
-export const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending')

@@ -97,4 +97,3 @@ type Snapshot = SnapshotFrom<typeof movedDateMachine>
 
 export const selectIsConfirmingDrop = (snapshot: Snapshot) => snapshot.matches('confirmingDrop')
 export const selectIsAnswered = (snapshot: Snapshot) => snapshot.matches('answered')
-export const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending')

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import type { DownloadLink } from '../../contracts/downloadLink.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
@@ -13,10 +13,7 @@ interface Input {
 /** Downloading the papers of an order, one at a time (rule O24). */
 export const paperDownloadMachine = setup({
   types: {
-    context: {} as Input & {
-      /** The paper that was asked for last. */
-      readonly paperId: string
-    },
+    context: {} as Input,
     input: {} as Input,
     events: {} as { type: 'paper.requested'; paperId: string },
   },
@@ -26,7 +23,6 @@ export const paperDownloadMachine = setup({
   actions: {
     /** Makes the browser download the file of a link to the disk. */
     download: refusesToAct('download') as (_: unknown, linked: DownloadLink) => void,
-    keepPaper: assign((_, paperId: string) => ({ paperId })),
     sayRefused: ({ context: { shell } }, outcome: Refused) =>
       shell.send({ type: 'said', sentence: inServerWords(outcome) }),
     reloadOrders: ({ context: { shell } }) => shell.send({ type: 'shop.changed', what: 'orders' }),
@@ -35,21 +31,18 @@ export const paperDownloadMachine = setup({
   guards: { isRefused: (_, { kind }: LinkOutcome) => kind === 'refused' },
 }).createMachine({
   id: 'paperDownload',
-  context: ({ input }) => ({ ...input, paperId: '' }),
+  context: ({ input }) => input,
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'paper.requested': {
-          target: 'linking',
-          actions: { type: 'keepPaper', params: ({ event }) => event.paperId },
-        },
+        'paper.requested': 'linking',
       },
     },
     linking: {
       invoke: {
         src: 'getLink',
-        input: ({ context: { orderId, paperId } }) => ({ orderId, paperId }),
+        input: ({ context: { orderId }, event: { paperId } }) => ({ orderId, paperId }),
         onDone: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -70,7 +63,3 @@ export const paperDownloadMachine = setup({
   },
 })
 export type PaperDownloadRef = ActorRefFrom<typeof paperDownloadMachine>
-
-/** The paper that is about to be downloaded; empty if there is none. */
-export const selectLinking = (snapshot: SnapshotFrom<typeof paperDownloadMachine>): string =>
-  snapshot.matches('linking') ? snapshot.context.paperId : ''

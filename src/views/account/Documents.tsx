@@ -9,6 +9,7 @@ import {
   type ThreadRef,
 } from '../../machines/account/threadMachine.ts'
 import controls from '../parts/controls.module.css'
+import { useCan } from '../parts/hooks/useCan.ts'
 import { useSentence } from '../parts/hooks/useSentence.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Notice } from '../parts/Notice.tsx'
@@ -42,17 +43,7 @@ export function Documents({
               <FileText aria-hidden size={20} />
               <span dir="auto">{name}</span>
               <small>{t('documents.size', { kilobytes: Math.ceil(size / kilobyte) })}</small>
-              {!isFixed && (
-                <button
-                  type="button"
-                  className={controls.iconButton}
-                  aria-label={t('documents.remove', { name })}
-                  aria-disabled={isSending}
-                  onClick={() => room.send({ type: 'document.removed', documentId: _id })}
-                >
-                  <Trash2 aria-hidden size={20} />
-                </button>
-              )}
+              {!isFixed && <RemoveDocument room={room} documentId={_id} name={name} />}
             </li>
           ))}
         </ul>
@@ -77,5 +68,30 @@ export function Documents({
         <p>{t('documents.full')}</p>
       )}
     </>
+  )
+}
+
+function RemoveDocument({
+  room,
+  documentId,
+  name,
+}: {
+  room: ThreadRef
+  documentId: string
+  name: string
+}) {
+  const { t } = useTranslation()
+  const remove = { type: 'document.removed', documentId } as const
+  const canRemove = useCan(room, remove)
+  return (
+    <button
+      type="button"
+      className={controls.iconButton}
+      aria-label={t('documents.remove', { name })}
+      aria-disabled={!canRemove}
+      onClick={() => room.send(remove)}
+    >
+      <Trash2 aria-hidden size={20} />
+    </button>
   )
 }

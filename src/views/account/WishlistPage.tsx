@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom'
 import type { ProductCard as Card } from '../../contracts/catalogue/product.ts'
 import {
   selectAskedCount,
-  selectIsMoving,
   selectUndoable,
   selectWishedOf,
 } from '../../machines/account/wishlist/wishlistSelectors.ts'
 import controls from '../parts/controls.module.css'
+import { useCan } from '../parts/hooks/useCan.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
@@ -121,8 +121,9 @@ function Acts({ product, onDrop }: { product: Card; onDrop: () => void }) {
   const { t } = useTranslation()
   const { text } = useFormats()
   const { wishlist } = useShop()
-  const isMoving = useSelector(wishlist, selectIsMoving)
   const { _id, slug, directly } = product
+  const move = { type: 'move.requested', product: { _id, slug, directly } } as const
+  const canMove = useCan(wishlist, move)
   const title = text(product.title)
   return (
     <div className={styles.acts}>
@@ -130,8 +131,8 @@ function Acts({ product, onDrop }: { product: Card; onDrop: () => void }) {
         type="button"
         className={controls.quiet}
         aria-label={t('wishlist.moveOf', { title })}
-        aria-disabled={isMoving}
-        onClick={() => wishlist.send({ type: 'move.requested', product: { _id, slug, directly } })}
+        aria-disabled={!canMove}
+        onClick={() => wishlist.send(move)}
       >
         {t('wishlist.move')}
       </button>

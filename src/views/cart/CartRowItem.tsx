@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { memo } from 'react'
 import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import { displayRow } from '../../domain/cart/cartLines.ts'
+import { canDecrease, canIncrease } from '../../domain/cart/quantity.ts'
 import { type SavedRowsRef, selectIsMoving } from '../../machines/cart/savedRows.machine.ts'
 import controls from '../parts/controls.module.css'
 import { QuantityField } from '../parts/fields/QuantityField.tsx'
@@ -63,7 +64,8 @@ export const CartRowItem = memo(function CartRowItem({
           increase: t('quantity.increaseOf', { name }),
           decrease: t('quantity.decreaseOf', { name }),
         }}
-        canDecrease={quantity > quantityRule.minimum}
+        canIncrease={canIncrease(quantityRule, quantity)}
+        canDecrease={canDecrease(quantityRule, quantity)}
         onType={(typed) => cart.send({ type: 'quantity.typed', rowId, quantity: typed })}
         onIncrease={() => cart.send({ type: 'row.incremented', rowId })}
         onDecrease={() => cart.send({ type: 'row.decremented', rowId })}

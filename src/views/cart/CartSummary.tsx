@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { CartRow } from '../../contracts/cart/cartRows.ts'
 import { type CartLine, cartTotals } from '../../domain/cart/cartLines.ts'
 import { type CartPageRef, selectNote } from '../../machines/cart/cartPage.machine.ts'
+import { selectCanOrder } from '../../machines/cart/cartSelectors.ts'
 import type { SaveListRef } from '../../machines/cart/saveList.machine.ts'
 import type { CouponRef } from '../../machines/orders/coupon.machine.ts'
 import { CouponField } from '../orders/coupon/CouponField.tsx'
@@ -12,6 +13,7 @@ import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Link } from '../parts/links/Link.tsx'
 import { OrderBlocked } from '../parts/OrderBlocked.tsx'
+import { useShop } from '../parts/shop.ts'
 import styles from './CartSummary.module.css'
 import { SaveList } from './lists/SaveList.tsx'
 
@@ -31,6 +33,8 @@ export function CartSummary({
 }) {
   const { t } = useTranslation()
   const { money, grams, count } = useFormats()
+  const { cart } = useShop()
+  const canOrder = useSelector(cart, selectCanOrder)
   const totals = cartTotals(lines)
   const effect = useCouponEffect(coupon, rows)
   const note = useSelector(view, selectNote)
@@ -73,8 +77,8 @@ export function CartSummary({
         <Link
           className={`${controls.button} ${controls.wide}`}
           to="/cart/checkout"
-          aria-disabled={!totals.canOrder}
-          onClick={(event) => totals.canOrder || event.preventDefault()}
+          aria-disabled={!canOrder}
+          onClick={(event) => canOrder || event.preventDefault()}
         >
           {t('cart.order', { total: money(total) })}
         </Link>

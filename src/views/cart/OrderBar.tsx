@@ -14,6 +14,7 @@ import {
   selectSelection,
 } from '../../machines/catalogue/variantPickerSelectors.ts'
 import controls from '../parts/controls.module.css'
+import { useCan } from '../parts/hooks/useCan.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './OrderBar.module.css'
@@ -32,6 +33,7 @@ export function OrderBar({
   const { t } = useTranslation()
   const { money, grams, count, currency } = useFormats()
   const isAdding = useSelector(picker, selectIsAdding)
+  const canAdd = useCan(picker, { type: 'add.requested' })
   const isCounting = useSelector(picker, selectIsCounting)
   const isLate = useSelector(picker, selectIsOutOfStock)
   const selection = useSelector(picker, selectSelection)
@@ -73,7 +75,7 @@ export function OrderBar({
       <button
         type="submit"
         className={`${controls.button} ${controls.wide}`}
-        aria-disabled={isAdding}
+        aria-disabled={!canAdd}
       >
         {t(isAdding ? 'picker.adding' : isUpdate ? 'picker.update' : 'picker.add')}
       </button>

@@ -3,9 +3,9 @@ import {
   type CancelOrderRef,
   selectIsCancelled,
   selectIsOffered,
-  selectIsSending,
 } from '../../machines/orders/cancelOrder.machine.ts'
 import controls from '../parts/controls.module.css'
+import { useCan } from '../parts/hooks/useCan.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './orders.module.css'
 
@@ -14,7 +14,8 @@ export function CancelOrder({ actor, number }: { actor: CancelOrderRef; number: 
   const { t } = useTranslation()
   const isOffered = useSelector(actor, selectIsOffered)
   const isCancelled = useSelector(actor, selectIsCancelled)
-  const isSending = useSelector(actor, selectIsSending)
+  const canConfirm = useCan(actor, { type: 'cancellation.confirmed' })
+  const canDismiss = useCan(actor, { type: 'cancellation.dismissed' })
   if (isCancelled) return null
   if (isOffered)
     return (
@@ -33,7 +34,7 @@ export function CancelOrder({ actor, number }: { actor: CancelOrderRef; number: 
       <button
         type="button"
         className={controls.quiet}
-        aria-disabled={isSending}
+        aria-disabled={!canConfirm}
         onClick={() => actor.send({ type: 'cancellation.confirmed' })}
       >
         {t('order.cancel')}
@@ -41,7 +42,7 @@ export function CancelOrder({ actor, number }: { actor: CancelOrderRef; number: 
       <button
         type="button"
         className={controls.textButton}
-        aria-disabled={isSending}
+        aria-disabled={!canDismiss}
         // The question replaces the pressed button.
         // biome-ignore lint/a11y/noAutofocus: the safe answer takes the focus
         autoFocus

@@ -28,6 +28,7 @@ import { FormProblem } from '../parts/fields/FormProblem.tsx'
 import { TextAreaField } from '../parts/fields/TextAreaField.tsx'
 import { useFocusOnProblem } from '../parts/fields/useFocusOnProblem.ts'
 import forms from '../parts/forms.module.css'
+import { useCan } from '../parts/hooks/useCan.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useSentence } from '../parts/hooks/useSentence.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
@@ -78,7 +79,7 @@ export function CheckoutPage({
   const charges = useSelector(checkout, selectCharges({ currency, coupon: used }))
   const shipping = useSelector(checkout, selectShipping)
   const corrected = useSelector(checkout, selectCorrected)
-  const canOrder = useSelector(checkout, (snapshot) => snapshot.can(order({})))
+  const canOrder = useCan(checkout, order({}))
   // The review says already that the shop does not send to the country.
   const isSaid = refused?.key === 'refusal.noShipping' && charges[shipping] === undefined
   const refusal = isSaid ? null : refused

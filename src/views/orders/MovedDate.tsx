@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { DateMove } from '../../contracts/orders/dateMoves.ts'
+import type { DateMove, MoveAnswer } from '../../contracts/orders/dateMoves.ts'
 import type { Order } from '../../contracts/orders/order.ts'
 import { openPiecesOf } from '../../domain/orders/moves/askedMove.ts'
 import {
   type MovedDateRef,
   selectIsAnswered,
   selectIsConfirmingDrop,
-  selectIsSending,
 } from '../../machines/orders/movedDate.machine.ts'
 import controls from '../parts/controls.module.css'
+import { useCan } from '../parts/hooks/useCan.ts'
 import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
@@ -77,27 +77,45 @@ const choices = [
 ] as const
 
 function Choices({ actor, id }: { actor: MovedDateRef; id: string }) {
-  const { t } = useTranslation()
-  const isSending = useSelector(actor, selectIsSending)
   return (
     <ul className={styles.choices}>
       {choices.map(([choice, type]) => (
-        <li key={choice}>
-          <button
-            type="button"
-            className={controls.quiet}
-            aria-disabled={isSending}
-            aria-describedby={`${id}-${choice}`}
-            onClick={() => actor.send({ type })}
-          >
-            {t(`moved.${choice}`)}
-          </button>
-          <p id={`${id}-${choice}`} className={styles.soft}>
-            {t(`moved.${choice}Means`)}
-          </p>
-        </li>
+        <Choice key={choice} actor={actor} choice={choice} type={type} textId={`${id}-${choice}`} />
       ))}
     </ul>
+  )
+}
+
+type ChoiceEvent = (typeof choices)[number][1]
+
+function Choice({
+  actor,
+  choice,
+  type,
+  textId,
+}: {
+  actor: MovedDateRef
+  choice: MoveAnswer
+  type: ChoiceEvent
+  textId: string
+}) {
+  const { t } = useTranslation()
+  const canChoose = useCan(actor, { type })
+  return (
+    <li>
+      <button
+        type="button"
+        className={controls.quiet}
+        aria-disabled={!canChoose}
+        aria-describedby={textId}
+        onClick={() => actor.send({ type })}
+      >
+        {t(`moved.${choice}`)}
+      </button>
+      <p id={textId} className={styles.soft}>
+        {t(`moved.${choice}Means`)}
+      </p>
+    </li>
   )
 }
 

@@ -1,14 +1,11 @@
-import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { useId } from 'react'
 import type { Order } from '../../contracts/orders/order.ts'
 import type { Paper } from '../../contracts/orders/papers.ts'
 import { linesCsv } from '../../domain/orders/linesCsv.ts'
-import {
-  type PaperDownloadRef,
-  selectLinking,
-} from '../../machines/orders/paperDownload.machine.ts'
+import type { PaperDownloadRef } from '../../machines/orders/paperDownload.machine.ts'
 import controls from '../parts/controls.module.css'
+import { useCan } from '../parts/hooks/useCan.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { saveFile } from '../parts/saveFile.ts'
 import styles from './OrderPapers.module.css'
@@ -42,8 +39,9 @@ export function OrderPapers({ order, download }: { order: Order; download: Paper
 
 function PaperButton({ paper, download }: { paper: Paper; download: PaperDownloadRef }) {
   const { t } = useTranslation()
-  const linking = useSelector(download, selectLinking)
   const { _id, kind, number, shipment, isReady } = paper
+  const request = { type: 'paper.requested', paperId: _id } as const
+  const canDownload = useCan(download, request)
   const name =
     number !== null
       ? t('order.paperNumbered', { paper: t(`order.paper.${kind}`), number })
@@ -56,8 +54,8 @@ function PaperButton({ paper, download }: { paper: Paper; download: PaperDownloa
     <button
       type="button"
       className={controls.textButton}
-      aria-disabled={linking !== ''}
-      onClick={() => download.send({ type: 'paper.requested', paperId: _id })}
+      aria-disabled={!canDownload}
+      onClick={() => download.send(request)}
     >
       <Download aria-hidden size={16} /> {name}
     </button>

@@ -1,7 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import {
-  cancelOpen,
   countPieces,
   isAllShipped,
   type LinePieces,
@@ -15,6 +14,10 @@ import {
 const line = (id: string, ordered: number): LinePieces => ({
   ...{ id, ordered, shipped: 0, cancelled: 0 },
 })
+
+/** The lines once the open pieces are cancelled. */
+const cancelOpen = (lines: readonly LinePieces[]): readonly LinePieces[] =>
+  lines.map((line) => ({ ...line, cancelled: line.cancelled + openOf(line) }))
 
 test('Scenario: a line is sent in two shipments, and the order is shipped with the second', () => {
   const first = shipPieces([line('a', 5), line('b', 1)], [{ lineId: 'a', quantity: 2 }])

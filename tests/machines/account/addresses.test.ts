@@ -7,8 +7,6 @@ import {
   addressBookMachine,
   selectAddresses,
   selectAskedId,
-  selectIsIdle,
-  selectIsSending,
 } from '../../../src/machines/account/addressBook.machine.ts'
 import { addressFormMachine } from '../../../src/machines/account/addressForm.machine.ts'
 import {
@@ -33,7 +31,7 @@ describe('The list of addresses', () => {
     const book = createActor(addressBookMachine.provide({ actors: { act } }), {
       input: { shell, addresses: [mumbai, jaipur] },
     }).start()
-    const settled = () => waitFor(book, selectIsIdle)
+    const settled = () => waitFor(book, (snapshot) => snapshot.matches('idle'))
     const ids = () => selectAddresses(book.getSnapshot()).map(({ _id }) => _id)
     return { book, acts, shell, settled, ids }
   }
@@ -44,7 +42,7 @@ describe('The list of addresses', () => {
       addresses: [jaipur, mumbai],
       message: 'This is your default address now.',
     }))
-    const isSending = () => selectIsSending(book.getSnapshot())
+    const isSending = () => book.getSnapshot().matches('sending')
     const before = isSending()
     book.send({ type: 'default.chosen', id: 'jaipur' })
     expect([before, isSending()]).toEqual([false, true])

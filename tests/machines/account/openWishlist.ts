@@ -1,10 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { WishAct } from '../../../src/domain/account/wishes.ts'
 import { wishlistMachine } from '../../../src/machines/account/wishlist/wishlist.machine.ts'
-import {
-  selectIsMoving,
-  selectWished,
-} from '../../../src/machines/account/wishlist/wishlistSelectors.ts'
+import { selectWished } from '../../../src/machines/account/wishlist/wishlistSelectors.ts'
 import type {
   ActOutcome,
   MoveOutcome,
@@ -91,7 +88,7 @@ export const open = async ({
     toggle: (productId: string) => actor.send({ type: 'wish.toggled', productId }),
     drop: (...productIds: string[]) => actor.send({ type: 'wishes.dropped', productIds }),
     move: (product = ring) => actor.send({ type: 'move.requested', product }),
-    moved: () => waitFor(actor, (snapshot) => !selectIsMoving(snapshot)),
+    moved: () => waitFor(actor, (snapshot) => snapshot.context.moves.length === 0),
     shown: () => selectWished(actor.getSnapshot()).join(''),
   }
 }

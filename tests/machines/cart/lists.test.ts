@@ -9,7 +9,6 @@ import {
 import {
   selectAskedId,
   selectIsChanging,
-  selectIsIdle,
   selectIsShowing,
   selectLinesOf,
   selectLists,
@@ -39,7 +38,7 @@ describe('The named lists', () => {
       input: { shell, quickOrder, lists: [winter, summer] },
     }).start()
     const now = () => actor.getSnapshot()
-    const settled = () => waitFor(actor, selectIsIdle)
+    const settled = () => waitFor(actor, (snapshot) => snapshot.matches('idle'))
     return { actor, acts, given, shell, now, settled }
   }
 
@@ -199,7 +198,7 @@ describe('The named lists', () => {
       const { actor, shell, now } = start(() => new Promise(() => undefined))
       actor.send({ type, id: 'winter' })
       actor.send({ type: 'lists.loaded', lists: [summer] })
-      expect([selectIsIdle(now()), selectLists(now()), shell.sent]).toEqual([
+      expect([now().matches('idle'), selectLists(now()), shell.sent]).toEqual([
         true,
         [summer],
         [{ type: 'said', sentence: { key: 'refusal.noList' } }],

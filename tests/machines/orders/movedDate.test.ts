@@ -6,7 +6,6 @@ import {
   movedDateMachine,
   selectIsAnswered,
   selectIsConfirmingDrop,
-  selectIsSending,
 } from '../../../src/machines/orders/movedDate.machine.ts'
 import type { ShellFact } from '../../../src/machines/parts/shell.ts'
 
@@ -41,11 +40,11 @@ test('Scenario: the buyer keeps the pieces, thinks again and drops them', async 
   expect(actor.getSnapshot().value).toBe('asking')
   actor.send({ type: 'drop.asked' })
   actor.send({ type: 'drop.confirmed' })
-  expect([selectIsSending, selectIsAnswered].map((is) => is(actor.getSnapshot()))).toEqual([
+  expect([actor.getSnapshot().matches('sending'), selectIsAnswered(actor.getSnapshot())]).toEqual([
     ...[true, false],
   ])
   await waitFor(actor, (snapshot) => snapshot.matches('answered'))
-  expect([selectIsSending, selectIsAnswered].map((is) => is(actor.getSnapshot()))).toEqual([
+  expect([actor.getSnapshot().matches('sending'), selectIsAnswered(actor.getSnapshot())]).toEqual([
     ...[false, true],
   ])
   expect(given).toEqual([{ orderId: 'o-1', moveId: 'm-1', answer: 'drop' }])

@@ -4,10 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { fromContract, type ParsedRequest } from '../../../mocks/contract/fromContract.ts'
 import { contract } from '../../../src/contracts/index.ts'
-import {
-  selectIsMoving,
-  selectWished,
-} from '../../../src/machines/account/wishlist/wishlistSelectors.ts'
+import { selectWished } from '../../../src/machines/account/wishlist/wishlistSelectors.ts'
 import { provideWishlist } from '../../../src/services/account/wishlist.actors.ts'
 import { createApi } from '../../../src/services/parts/api.ts'
 import { createQueue } from '../../../src/services/parts/queue.ts'
@@ -47,7 +44,8 @@ const open = async (...calls: RequestHandler[]) => {
   const acted = () =>
     waitFor(
       actor,
-      (snapshot) => snapshot.matches({ open: { acting: 'idle' } }) && !selectIsMoving(snapshot),
+      (snapshot) =>
+        snapshot.matches({ open: { acting: 'idle' } }) && snapshot.context.moves.length === 0,
     )
   return { actor, shell, logged, acted }
 }

@@ -15,6 +15,7 @@ const renderFields = (mayBeEmpty = false) => {
     <QuantityField
       value={30}
       names={names}
+      canIncrease
       canDecrease
       mayBeEmpty={mayBeEmpty}
       onType={onType}
@@ -61,8 +62,17 @@ test('Scenario: an emptied line of a size table means 0', async () => {
 })
 
 test.each([
-  ['a field without a variant', { disabled: true, canDecrease: true }, []],
-  ['a quantity at its minimum', { disabled: false, canDecrease: false }, ['more']],
+  ['a field without a variant', { disabled: true, canIncrease: true, canDecrease: true }, []],
+  [
+    'a quantity at its minimum',
+    { disabled: false, canIncrease: true, canDecrease: false },
+    ['more', 'more'],
+  ],
+  [
+    'a quantity at its maximum',
+    { disabled: false, canIncrease: false, canDecrease: true },
+    ['less'],
+  ],
 ])(
   'Scenario: %s keeps the focus of its buttons, and they do nothing (rule H16)',
   async (_, given, expected) => {
@@ -81,8 +91,7 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: 'Less' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Less' }))
     await userEvent.click(screen.getByRole('button', { name: 'More' }))
-    if (given.disabled)
-      await userEvent.type(screen.getByLabelText('Quantity'), '{Shift>}{ArrowUp}{/Shift}')
+    await userEvent.type(screen.getByLabelText('Quantity'), '{Shift>}{ArrowUp}{/Shift}')
     expect(sent).toEqual(expected)
   },
 )

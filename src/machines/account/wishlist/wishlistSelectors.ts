@@ -12,8 +12,6 @@ export const selectWishedOf = (
   { context }: Snapshot,
   productIds: readonly string[],
 ): readonly string[] => wantedIds(context.isKnown ? context : { ...context, ids: productIds })
-/** Whether the list has been loaded from the shop. */
-export const selectIsRead = (snapshot: Snapshot): boolean => snapshot.context.isKnown
 /** The number of products on the list as shown. */
 export const selectWishCount = (snapshot: Snapshot): number => selectWished(snapshot).length
 export const selectIsWished =
@@ -25,6 +23,5 @@ export const selectUndoable = ({ context }: Snapshot): readonly string[] => cont
 /** The number of products that "remove all" asks about; 0 if it does not ask. */
 export const selectAskedCount = (snapshot: Snapshot): number =>
   snapshot.matches({ open: { asking: 'asked' } }) ? snapshot.context.asked.length : 0
-export const selectIsMoving = (snapshot: Snapshot): boolean => snapshot.context.moves.length > 0
 /** Some of the buyer's changes are not saved yet. */
 export const selectIsUnsaved = ({ context }: Snapshot): boolean => isUnsaved(context)

@@ -3,8 +3,6 @@ import {
   type AddressBookRef,
   selectAddresses,
   selectAskedId,
-  selectIsIdle,
-  selectIsSending,
 } from '../../../machines/account/addressBook.machine.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
@@ -21,8 +19,6 @@ export function AddressBookPage({ book }: { book: AddressBookRef }) {
   const { t } = useTranslation()
   const addresses = useSelector(book, selectAddresses)
   const askedId = useSelector(book, selectAskedId)
-  const isIdle = useSelector(book, selectIsIdle)
-  const isSending = useSelector(book, selectIsSending)
   const add = (
     <Link className={controls.button} to="/add-address?new">
       {t('addresses.add')}
@@ -47,8 +43,6 @@ export function AddressBookPage({ book }: { book: AddressBookRef }) {
                 address={address}
                 isFirst={place === 0}
                 isAsked={address._id === askedId}
-                isBusy={isSending}
-                isIdle={isIdle}
               />
             ))}
           </ul>

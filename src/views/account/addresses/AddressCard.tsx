@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { SavedAddress } from '../../../contracts/account/address.ts'
 import type { AddressBookRef } from '../../../machines/account/addressBook.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Link } from '../../parts/links/Link.tsx'
 import styles from './AddressBookPage.module.css'
@@ -13,19 +14,21 @@ export function AddressCard({
   address,
   isFirst,
   isAsked,
-  isBusy,
-  isIdle,
 }: {
   book: AddressBookRef
   address: SavedAddress
   isFirst: boolean
   /** The customer is asked to confirm the deletion. */
   isAsked: boolean
-  isBusy: boolean
-  isIdle: boolean
 }) {
   const { t } = useTranslation()
   const id = useId()
+  const chooseDefault = { type: 'default.chosen', id: address._id } as const
+  const askDeletion = { type: 'deletion.asked', id: address._id } as const
+  const canConfirm = useCan(book, { type: 'deletion.confirmed' })
+  const canCancel = useCan(book, { type: 'deletion.cancelled' })
+  const canChoose = useCan(book, chooseDefault)
+  const canAsk = useCan(book, askDeletion)
   return (
     <li className={styles.card}>
       {isFirst && <p className={styles.badge}>{t('addresses.default')}</p>}
@@ -38,7 +41,7 @@ export function AddressCard({
           <button
             type="button"
             className={controls.quiet}
-            aria-disabled={isBusy}
+            aria-disabled={!canConfirm}
             onClick={() => book.send({ type: 'deletion.confirmed' })}
             aria-describedby={id}
           >
@@ -47,7 +50,7 @@ export function AddressCard({
           <button
             type="button"
             className={controls.textButton}
-            aria-disabled={isBusy}
+            aria-disabled={!canCancel}
             // The question replaces the pressed button.
             // biome-ignore lint/a11y/noAutofocus: the safe answer takes the focus
             autoFocus
@@ -69,8 +72,8 @@ export function AddressCard({
             <button
               type="button"
               className={controls.textButton}
-              aria-disabled={!isIdle}
-              onClick={() => book.send({ type: 'default.chosen', id: address._id })}
+              aria-disabled={!canChoose}
+              onClick={() => book.send(chooseDefault)}
               aria-describedby={id}
             >
               {t('addresses.makeDefault')}
@@ -79,8 +82,8 @@ export function AddressCard({
           <button
             type="button"
             className={controls.textButton}
-            aria-disabled={!isIdle}
-            onClick={() => book.send({ type: 'deletion.asked', id: address._id })}
+            aria-disabled={!canAsk}
+            onClick={() => book.send(askDeletion)}
             aria-describedby={id}
           >
             {t('addresses.delete')}

@@ -8,6 +8,7 @@ import {
 import controls from '../../parts/controls.module.css'
 import fieldStyles from '../../parts/fields/Field.module.css'
 import forms from '../../parts/forms.module.css'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
 /** The form for the customer's text to the team. */
@@ -16,7 +17,7 @@ export function AnswerForm({ room }: { room: ThreadRef }) {
   const id = useId()
   const text = useSelector(room, selectText)
   const isSending = useSelector(room, selectActKind) === 'answer'
-  const canSend = useSelector(room, (snapshot) => snapshot.can({ type: 'answer.submitted' }))
+  const canSend = useCan(room, { type: 'answer.submitted' })
   return (
     <form
       className={forms.form}

@@ -7,6 +7,7 @@ import {
 } from '../../../machines/account/exportData.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from '../profile/AccountPage.module.css'
 
@@ -16,6 +17,7 @@ const noProblems = {}
 export function ExportSection({ exportData }: { exportData: ExportDataRef }) {
   const { t } = useTranslation()
   const isPreparing = useSelector(exportData, selectIsPreparing)
+  const canPrepare = useCan(exportData, { type: 'export.requested' })
   const isSaved = useSelector(exportData, selectIsSaved)
   const refusal = useSelector(exportData, selectExportRefusal)
   return (
@@ -27,7 +29,7 @@ export function ExportSection({ exportData }: { exportData: ExportDataRef }) {
         <button
           type="button"
           className={controls.button}
-          aria-disabled={isPreparing}
+          aria-disabled={!canPrepare}
           onClick={() => exportData.send({ type: 'export.requested' })}
         >
           {t(isPreparing ? 'privacy.preparing' : 'privacy.download')}

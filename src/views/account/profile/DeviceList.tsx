@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import type { Device } from '../../../contracts/account/devices.ts'
-import { type DevicesRef, selectIsEnding } from '../../../machines/account/devices.machine.ts'
+import type { DevicesRef } from '../../../machines/account/devices.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './AccountPage.module.css'
@@ -10,7 +10,7 @@ import styles from './AccountPage.module.css'
 export function DeviceList({ devices, actor }: { devices: readonly Device[]; actor: DevicesRef }) {
   const { t } = useTranslation()
   const day = useDay()
-  const isEnding = useSelector(actor, selectIsEnding)
+  const canEndAll = useCan(actor, { type: 'devices.ended' })
   return (
     <section className={styles.section} aria-labelledby="devices">
       <h2 id="devices">{t('devices.title')}</h2>
@@ -25,17 +25,7 @@ export function DeviceList({ devices, actor }: { devices: readonly Device[]; act
               <p className={styles.lead}>
                 {t('devices.times', { since: day(createdAt), seen: day(lastSeen) })}
               </p>
-              {!isCurrent && (
-                <button
-                  type="button"
-                  className={controls.quiet}
-                  aria-disabled={isEnding}
-                  aria-label={t('devices.endOf', { name })}
-                  onClick={() => actor.send({ type: 'device.ended', deviceId: _id })}
-                >
-                  {t('account.logout')}
-                </button>
-              )}
+              {!isCurrent && <EndDevice actor={actor} deviceId={_id} name={name} />}
             </li>
           )
         })}
@@ -44,12 +34,38 @@ export function DeviceList({ devices, actor }: { devices: readonly Device[]; act
         <button
           type="button"
           className={controls.quiet}
-          aria-disabled={isEnding}
+          aria-disabled={!canEndAll}
           onClick={() => actor.send({ type: 'devices.ended' })}
         >
           {t('devices.endAll')}
         </button>
       </p>
     </section>
+  )
+}
+
+/** The button that logs one device out. */
+function EndDevice({
+  actor,
+  deviceId,
+  name,
+}: {
+  actor: DevicesRef
+  deviceId: string
+  name: string
+}) {
+  const { t } = useTranslation()
+  const end = { type: 'device.ended', deviceId } as const
+  const canEnd = useCan(actor, end)
+  return (
+    <button
+      type="button"
+      className={controls.quiet}
+      aria-disabled={!canEnd}
+      aria-label={t('devices.endOf', { name })}
+      onClick={() => actor.send(end)}
+    >
+      {t('account.logout')}
+    </button>
   )
 }

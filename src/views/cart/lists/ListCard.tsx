@@ -5,12 +5,12 @@ import type { ListSummary } from '../../../contracts/cart/lists.ts'
 import type { ListsRef } from '../../../machines/cart/lists.machine.ts'
 import {
   selectAskedId,
-  selectIsIdle,
   selectNamedId,
   selectRenameProblem,
   selectTypedName,
 } from '../../../machines/cart/listsSelectors.ts'
 import controls from '../../parts/controls.module.css'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
@@ -18,6 +18,9 @@ import { ListNameForm } from './ListNameForm.tsx'
 import styles from './Lists.module.css'
 import { SharedLink } from './SharedLink.tsx'
 import { ShowLines } from './ShowLines.tsx'
+
+/** What can be begun with a list. */
+type ActType = 'lines.requested' | 'name.asked' | 'link.requested' | 'deletion.asked'
 
 /** One list with its actions. */
 export function ListCard({
@@ -34,7 +37,12 @@ export function ListCard({
   const day = useDay()
   const id = useId()
   const card = useRef<HTMLLIElement>(null)
-  const isIdle = useSelector(lists, selectIsIdle)
+  const can: Readonly<Record<ActType, boolean>> = {
+    'lines.requested': useCan(lists, { type: 'lines.requested', id: list._id }),
+    'name.asked': useCan(lists, { type: 'name.asked', id: list._id }),
+    'link.requested': useCan(lists, { type: 'link.requested', id: list._id }),
+    'deletion.asked': useCan(lists, { type: 'deletion.asked', id: list._id }),
+  }
   const isNamed = useSelector(lists, (now) => selectNamedId(now) === list._id)
   const problem = useSelector(lists, selectRenameProblem)
   const typed = useSelector(lists, selectTypedName)
@@ -44,8 +52,8 @@ export function ListCard({
     flushSync(send)
     card.current?.querySelector<HTMLElement>(`[data-opens="${opener}"]`)?.focus()
   }
-  const act = (type: 'lines.requested' | 'name.asked' | 'link.requested' | 'deletion.asked') => ({
-    ...{ 'aria-describedby': id, 'aria-disabled': !isIdle },
+  const act = (type: ActType) => ({
+    ...{ 'aria-describedby': id, 'aria-disabled': !can[type] },
     onClick: () => lists.send({ type, id: list._id }),
   })
   return (

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
 import type { ListSummary } from '../../../contracts/cart/lists.ts'
 import type { ListsRef } from '../../../machines/cart/lists.machine.ts'
-import { selectIsIdle } from '../../../machines/cart/listsSelectors.ts'
 import controls from '../../parts/controls.module.css'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Link } from '../../parts/links/Link.tsx'
 import styles from './Lists.module.css'
@@ -20,7 +19,8 @@ export function SharedLink({
   onShare: (title: string, path: string) => void
 }) {
   const { t } = useTranslation()
-  const isIdle = useSelector(lists, selectIsIdle)
+  const withdraw = { type: 'link.withdrawn', id: list._id } as const
+  const canWithdraw = useCan(lists, withdraw)
   const path = `/lists/shared/${shareKey}`
   return (
     <div className={styles.shared}>
@@ -44,9 +44,9 @@ export function SharedLink({
         <button
           type="button"
           className={controls.textButton}
-          aria-disabled={!isIdle}
+          aria-disabled={!canWithdraw}
           aria-label={t('lists.unshareOf', { name: list.name })}
-          onClick={() => lists.send({ type: 'link.withdrawn', id: list._id })}
+          onClick={() => lists.send(withdraw)}
         >
           {t('lists.unshare')}
         </button>

@@ -3,11 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import type { ListSummary } from '../../../contracts/cart/lists.ts'
 import type { ListsRef } from '../../../machines/cart/lists.machine.ts'
-import {
-  selectIsIdle,
-  selectIsShowing,
-  selectLinesOf,
-} from '../../../machines/cart/listsSelectors.ts'
+import { selectIsShowing, selectLinesOf } from '../../../machines/cart/listsSelectors.ts'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { ListLines } from './ListLines.tsx'
 import styles from './Lists.module.css'
@@ -26,7 +23,8 @@ export function ShowLines({
   const { t } = useTranslation()
   const lines = useSelector(lists, (now) => selectLinesOf(now, _id))
   const isShowing = useSelector(lists, (now) => selectIsShowing(now, _id))
-  const isIdle = useSelector(lists, selectIsIdle)
+  const toggle = { type: lines ? 'lines.closed' : 'lines.opened', id: _id } as const
+  const canToggle = useCan(lists, toggle)
   const linesId = useId()
   return (
     <>
@@ -36,8 +34,8 @@ export function ShowLines({
         aria-expanded={lines !== undefined}
         aria-controls={lines && linesId}
         aria-describedby={nameId}
-        aria-disabled={!lines && !isIdle}
-        onClick={() => lists.send({ type: lines ? 'lines.closed' : 'lines.opened', id: _id })}
+        aria-disabled={!canToggle}
+        onClick={() => lists.send(toggle)}
       >
         <ChevronDown aria-hidden size={16} />
         {t(isShowing ? 'lists.showing' : lines ? 'lists.hideLines' : 'lists.showLines')}

@@ -3,10 +3,10 @@ import type { JudgedLine } from '../../../domain/cart/quickOrder/judgeLines.ts'
 import { displayLine } from '../../../domain/settings/money.ts'
 import {
   selectIsAddingLines,
-  selectIsReading,
   selectIsUnanswered,
 } from '../../../machines/cart/quickOrder/quickOrderSelectors.ts'
 import controls from '../../parts/controls.module.css'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Notice } from '../../parts/Notice.tsx'
@@ -26,8 +26,8 @@ export function AddLines({ ready, unclear }: { ready: readonly JudgedLine[]; unc
       sum + (variant ? displayLine(variant, line.quantity ?? 0, currency) : 0),
     0,
   )
-  const isReading = useSelector(quickOrder, selectIsReading)
-  const isOff = isAdding || isReading || ready.length === 0
+  const canSubmit = useCan(quickOrder, { type: 'lines.submitted' })
+  const canClear = useCan(quickOrder, { type: 'lines.cleared' })
   return (
     <div className={styles.add}>
       <p className={styles.soft}>
@@ -52,8 +52,8 @@ export function AddLines({ ready, unclear }: { ready: readonly JudgedLine[]; unc
         <button
           type="button"
           className={controls.button}
-          aria-disabled={isOff}
-          onClick={() => isOff || quickOrder.send({ type: 'lines.submitted' })}
+          aria-disabled={!canSubmit}
+          onClick={() => quickOrder.send({ type: 'lines.submitted' })}
         >
           {isAdding && t('picker.adding')}
           {!isAdding && ready.length === 0 && t('quickOrder.addNone')}
@@ -62,8 +62,8 @@ export function AddLines({ ready, unclear }: { ready: readonly JudgedLine[]; unc
         <button
           type="button"
           className={controls.textButton}
-          aria-disabled={isAdding || isReading}
-          onClick={() => isAdding || isReading || quickOrder.send({ type: 'lines.cleared' })}
+          aria-disabled={!canClear}
+          onClick={() => quickOrder.send({ type: 'lines.cleared' })}
         >
           {t('quickOrder.clear')}
         </button>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash'
 import { memo } from 'react'
+import { canDecrease, canIncrease } from '../../../domain/cart/quantity.ts'
 import type { JudgedLine } from '../../../domain/cart/quickOrder/judgeLines.ts'
 import { displayLine, unitPrice } from '../../../domain/settings/money.ts'
 import { productPathIn } from '../../../domain/shell/addresses.ts'
@@ -78,7 +79,8 @@ export const LineItem = memo(
                 decrease: t('quantity.decreaseOf', { name }),
               }}
               disabled={isAdding}
-              canDecrease={(quantity ?? 0) > variant.quantityRule.minimum}
+              canIncrease={canIncrease(variant.quantityRule, quantity ?? 0)}
+              canDecrease={canDecrease(variant.quantityRule, quantity ?? 0)}
               onType={(typed) => quickOrder.send({ type: 'quantity.typed', key, quantity: typed })}
               onIncrease={() => quickOrder.send({ type: 'line.incremented', key })}
               onDecrease={() => quickOrder.send({ type: 'line.decremented', key })}
@@ -93,7 +95,7 @@ export const LineItem = memo(
           className={controls.iconButton}
           aria-label={t('cart.removeRow', { name })}
           aria-disabled={isAdding}
-          onClick={() => isAdding || quickOrder.send({ type: 'line.removed', key })}
+          onClick={() => quickOrder.send({ type: 'line.removed', key })}
         >
           <Trash2 aria-hidden size={16} />
         </button>

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import Upload from 'lucide-react/icons/upload'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import {
-  selectIsAddingLines,
   selectIsReading,
   selectListProblem,
   selectListText,
 } from '../../../machines/cart/quickOrder/quickOrderSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import { TextAreaField } from '../../parts/fields/TextAreaField.tsx'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
 import styles from './QuickOrder.module.css'
@@ -26,7 +26,8 @@ export function ListEntry() {
   const text = useSelector(quickOrder, selectListText)
   const problem = useSelector(quickOrder, selectListProblem)
   const isReading = useSelector(quickOrder, selectIsReading)
-  const isBusy = useSelector(quickOrder, selectIsAddingLines) || isReading
+  // A file is taken whenever a pasted list is.
+  const canRead = useCan(quickOrder, { type: 'list.pasted', text })
 
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -35,7 +36,7 @@ export function ListEntry() {
   }
   const readPasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text')
-    if (isBusy || text.trim() !== '' || !pasted.trim().includes('\n')) return
+    if (!canRead || text.trim() !== '' || !pasted.trim().includes('\n')) return
     event.preventDefault()
     quickOrder.send({ type: 'list.pasted', text: pasted })
   }
@@ -68,13 +69,13 @@ export function ListEntry() {
         <button type="submit" className={controls.quiet}>
           {t(isReading ? 'quickOrder.reading' : 'quickOrder.read')}
         </button>
-        <label className={styles.file} aria-disabled={isBusy}>
+        <label className={styles.file} aria-disabled={!canRead}>
           <Upload aria-hidden size={18} /> {t('quickOrder.file')}
           <input
             type="file"
             className={controls.hidden}
             accept={accepted}
-            disabled={isBusy}
+            disabled={!canRead}
             onChange={(event) => {
               const file = event.target.files?.[0]
               // The same file can be chosen again after it was corrected.

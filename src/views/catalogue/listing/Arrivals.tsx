@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import {
-  type ListingRef,
-  selectArrivals,
-  selectIsRefreshing,
-} from '../../../machines/catalogue/listing.machine.ts'
+import { type ListingRef, selectArrivals } from '../../../machines/catalogue/listing.machine.ts'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Arrivals.module.css'
 
@@ -12,14 +9,14 @@ import styles from './Arrivals.module.css'
 export function Arrivals({ listing }: { listing: ListingRef }) {
   const { t } = useTranslation()
   const count = useSelector(listing, selectArrivals)
-  const isRefreshing = useSelector(listing, selectIsRefreshing)
+  const canRefresh = useCan(listing, { type: 'refresh.requested' })
   return (
     <div className={styles.arrivals} aria-live="polite">
       {count > 0 && (
         <button
           type="button"
           className={styles.button}
-          aria-disabled={isRefreshing}
+          aria-disabled={!canRefresh}
           onClick={() => listing.send({ type: 'refresh.requested' })}
         >
           <RefreshCw aria-hidden size={16} />

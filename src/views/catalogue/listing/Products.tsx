@@ -13,6 +13,7 @@ import {
 } from '../../../machines/catalogue/listing.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { Highlighted } from '../../parts/Highlighted.tsx'
+import { useCan } from '../../parts/hooks/useCan.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Notice } from '../../parts/Notice.tsx'
@@ -141,6 +142,7 @@ function More({
   const total = useSelector(listing, selectTotal)
   const hasMore = useSelector(listing, selectHasMore)
   const isLoading = useSelector(listing, selectIsLoadingMore)
+  const canLoad = useCan(listing, { type: 'more.requested' })
   const hasFailed = useSelector(listing, selectHasFailed)
   const end = useContinuation(listing, isDrawn)
   if (!hasMore) return null
@@ -151,7 +153,7 @@ function More({
       <button
         type="button"
         className={controls.quiet}
-        aria-disabled={isLoading}
+        aria-disabled={!canLoad}
         onClick={() => listing.send({ type: 'more.requested' })}
       >
         {t(isLoading ? 'listing.loading' : 'listing.more')}

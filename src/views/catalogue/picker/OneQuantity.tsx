@@ -3,6 +3,8 @@ import type { Product } from '../../../contracts/catalogue/product.ts'
 import { selectedVariants } from '../../../domain/catalogue/variants.ts'
 import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
 import {
+  selectCanDecrease,
+  selectCanIncrease,
   selectIsLate,
   selectPieces,
   selectSelection,
@@ -20,6 +22,8 @@ export function OneQuantity({ product, picker }: { product: Product; picker: Var
   const { minimum, step } = product.quantityRule
   const productId = variant?.productId ?? ''
   const pieces = useSelector(picker, selectPieces(productId))
+  const canIncrease = useSelector(picker, selectCanIncrease(productId))
+  const canDecrease = useSelector(picker, selectCanDecrease(productId))
   const isLate = useSelector(picker, selectIsLate(productId))
   return (
     <div className={styles.count}>
@@ -30,7 +34,8 @@ export function OneQuantity({ product, picker }: { product: Product; picker: Var
           increase: t('quantity.increase'),
           decrease: t('quantity.decrease'),
         }}
-        canDecrease={pieces > minimum}
+        canIncrease={canIncrease}
+        canDecrease={canDecrease}
         disabled={variant === undefined}
         stepsFar
         onType={(quantity) => picker.send({ type: 'quantity.typed', productId, quantity })}

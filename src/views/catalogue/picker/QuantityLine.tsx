@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import { pastedColumn } from '../../../domain/cart/pastedColumn.ts'
 import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
-import { selectIsLate, selectPieces } from '../../../machines/catalogue/variantPickerSelectors.ts'
+import {
+  selectCanDecrease,
+  selectCanIncrease,
+  selectIsLate,
+  selectPieces,
+} from '../../../machines/catalogue/variantPickerSelectors.ts'
 import { QuantityField } from '../../parts/fields/QuantityField.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import styles from './QuantityTable.module.css'
@@ -55,6 +60,8 @@ export const QuantityLine = memo(function QuantityLine({
   picker: VariantPickerRef
 }) {
   const pieces = useSelector(picker, selectPieces(productId))
+  const canIncrease = useSelector(picker, selectCanIncrease(productId))
+  const canDecrease = useSelector(picker, selectCanDecrease(productId))
   const isLate = useSelector(picker, selectIsLate(productId))
   const line = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
@@ -90,7 +97,8 @@ export const QuantityLine = memo(function QuantityLine({
             increase: labels.increase(name),
             decrease: labels.decrease(name),
           }}
-          canDecrease={pieces > 0}
+          canIncrease={canIncrease}
+          canDecrease={canDecrease}
           mayBeEmpty
           stepsFar
           onPaste={pasteColumn}

@@ -21,6 +21,7 @@ const bigStep = 10
 export function QuantityField({
   value,
   names,
+  canIncrease,
   canDecrease,
   disabled = false,
   mayBeEmpty = false,
@@ -33,6 +34,7 @@ export function QuantityField({
   /** 0 shows as an empty field. */
   value: number
   names: QuantityNames
+  canIncrease: boolean
   canDecrease: boolean
   disabled?: boolean
   /** An empty field means 0 if the field allows it; otherwise the previous quantity is restored. */
@@ -92,8 +94,8 @@ export function QuantityField({
           if (far && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
             event.preventDefault()
             report()
-            if (event.key === 'ArrowUp') onIncrease(bigStep)
-            else if (canDecrease) onDecrease(bigStep)
+            if (event.key === 'ArrowDown' && canDecrease) onDecrease(bigStep)
+            if (event.key === 'ArrowUp' && canIncrease) onIncrease(bigStep)
           }
         }}
         onPaste={(event) => {
@@ -107,8 +109,8 @@ export function QuantityField({
         type="button"
         className={styles.step}
         aria-label={names.increase}
-        aria-disabled={disabled}
-        onClick={(event) => !disabled && onIncrease(stepsOf(event))}
+        aria-disabled={disabled || !canIncrease}
+        onClick={(event) => !disabled && canIncrease && onIncrease(stepsOf(event))}
       >
         <Plus aria-hidden size={16} />
       </button>
