@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Engine } from '../store/engine.ts'
-import type { Trx } from '../store/schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 import type { SearchDocument } from '../store/searchIndex.ts'
 import { fieldsOf } from '../store/searchWords.ts'
 import { learn } from './vocabulary.ts'
@@ -56,6 +56,27 @@ export const removeDocument = async (
   await search.erase(trx, id)
   await trx.deleteFrom('search_document').where('id', '=', id).execute()
   await bumpSearchVersion(trx)
+}
+
+/** The indexed words of a product as text; empty if it is not indexed. */
+export const indexedText = async (
+  { search }: Index,
+  trx: Trx,
+  productId: string,
+): Promise<string> => {
+  const id = await idOf(trx, productId)
+  return id === undefined ? '' : search.read(trx, id)
+}
+
+/** The products that are in the index and no longer in the shop. */
+export const strayProducts = async (db: Db): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('search_document')
+    .select('product_id')
+    .where('product_id', 'not in', (eb) => eb.selectFrom('product').select('product.id'))
+    .orderBy('product_id')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
 }
 
 const idOf = async (trx: Trx, productId: string): Promise<number | undefined> =>

@@ -21,6 +21,8 @@ export interface SearchIndex {
   /** Indexes a document under its `search_document` id. Returns false if the index is already up to date. */
   write(trx: Trx, id: number, document: SearchDocument): Promise<boolean>
   erase(trx: Trx, id: number): Promise<void>
+  /** The indexed words of a document as text, to compare it with what it should be; empty if it is not indexed. */
+  read(trx: Trx, id: number): Promise<string>
   /** Documents that contain a word. */
   holding(db: Db, where: Where, word: string, isPrefix: boolean): Compilable<{ id: number }>
 }

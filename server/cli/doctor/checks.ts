@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { EmailAddress } from '../../../src/contracts/primitives.ts'
+import { strayProducts } from '../../search/documents.ts'
 import type { Db } from '../../store/schema.ts'
 import type { Finding } from './finding.ts'
 
@@ -102,12 +103,6 @@ const values: readonly ValueCheck[] = [
     what: (code) => `coupon ${code} was used more often than it allows`,
     todo: 'remove it',
   },
-  {
-    query: sql`select search_document.product_id as name from search_document
-      where product_id not in (select id from product)`,
-    what: (id) => `the search index has a product that is not there (${id})`,
-    todo: 'doctor --fix',
-  },
 ]
 
 export const checkValues = async (db: Db): Promise<Finding[]> => {
@@ -118,6 +113,12 @@ export const checkValues = async (db: Db): Promise<Finding[]> => {
   }
   return findings
 }
+
+export const checkSearch = async (db: Db): Promise<Finding[]> =>
+  (await strayProducts(db)).map((id) => ({
+    what: `the search index has a product that is not there (${id})`,
+    todo: 'doctor --fix',
+  }))
 
 /** Accounts that are older than the rule for e-mail addresses. */
 export const checkEmailAddresses = async (db: Db): Promise<Finding[]> => {

@@ -1,8 +1,13 @@
-import { sql } from 'kysely'
-import { removeDocument } from '../../search/documents.ts'
+import { removeDocument, strayProducts } from '../../search/documents.ts'
 import type { Engine } from '../../store/engine.ts'
 import { advanceShopVersion, everyTopic } from '../../store/shopVersion.ts'
-import { checkEmailAddresses, checkFile, checkValues, countUnsoldCartRows } from './checks.ts'
+import {
+  checkEmailAddresses,
+  checkFile,
+  checkSearch,
+  checkValues,
+  countUnsoldCartRows,
+} from './checks.ts'
 import { checkFiles } from './files.ts'
 import type { Finding } from './finding.ts'
 import { mendProducts } from './mend.ts'
@@ -30,6 +35,7 @@ export const examine = async (
   const wrong = [
     ...file,
     ...(await checkValues(engine.db)),
+    ...(await checkSearch(engine.db)),
     ...(await checkEmailAddresses(engine.db)),
     ...(await checkFiles(engine.db, dataDir)),
     ...(await mendProducts(engine, fix)),
@@ -37,9 +43,7 @@ export const examine = async (
   if (fix)
     await engine.db.transaction().execute(async (trx) => {
       await engine.lock.catalogue(trx)
-      const { rows } = await sql<{ id: string }>`select product_id as id from search_document
-        where product_id not in (select id from product)`.execute(trx)
-      for (const { id } of rows) await removeDocument(engine, trx, id)
+      for (const id of await strayProducts(trx)) await removeDocument(engine, trx, id)
       await advanceShopVersion(trx, ...everyTopic)
     })
   const unsold = await countUnsoldCartRows(engine.db)

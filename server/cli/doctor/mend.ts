@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { Product, ProductCard } from '../../../src/contracts/catalogue/product.ts'
 import { type CategoryTree, readCategoryTree } from '../../catalogue/categories/categoryTree.ts'
 import { inOneOrder } from '../../catalogue/inOneOrder.ts'
 import { putListing } from '../../catalogue/productRows.ts'
 import { readProducts, type StoredProduct } from '../../catalogue/readProducts.ts'
 import { publishProduct } from '../../catalogue/rendered/publish.ts'
+import { indexedText } from '../../search/documents.ts'
 import { indexProduct } from '../../search/indexProduct.ts'
 import type { Engine } from '../../store/engine.ts'
 import type { Trx } from '../../store/schema.ts'
@@ -55,7 +55,7 @@ const mend = async (
   const state = async () => ({
     documents: await documentsOf(trx, id),
     listing: await listingOf(trx, id),
-    'search index': await indexedOf(engine, trx, id),
+    'search index': await indexedText(engine, trx, id),
   })
   const before = await state()
   await putListing(trx, tree, id, {
@@ -101,17 +101,6 @@ const listingOf = async (trx: Trx, id: string) =>
       .orderBy('category_id')
       .execute(),
   )
-
-/** The indexed words of a product. */
-const indexedOf = async (engine: Engine, trx: Trx, id: string) => {
-  const query =
-    engine.name === 'sqlite'
-      ? sql`select title, sku, keywords from search_text where rowid in
-        (select id from search_document where product_id = ${id})`
-      : sql`select words::text as words from search_text where id in
-        (select id from search_document where product_id = ${id})`
-  return JSON.stringify((await query.execute(trx)).rows)
-}
 
 /** The documents of a product that violate the contract. */
 const unfitDocument = (row: { card_json: string; detail_json: string }): string | undefined => {

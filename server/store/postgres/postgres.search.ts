@@ -20,6 +20,12 @@ export const postgresSearch: SearchIndex = {
     await sql`delete from search_text where id = ${id}`.execute(trx)
   },
 
+  async read(trx, id) {
+    const { rows } = await sql<{ words: string }>`
+      select words::text as words from search_text where id = ${id}`.execute(trx)
+    return rows.map(({ words }) => words).join()
+  },
+
   holding: (db, where, word, isPrefix) => ({
     compile: () =>
       sql<{ id: number }>`select id from search_text

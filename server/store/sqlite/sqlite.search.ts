@@ -8,11 +8,7 @@ export const sqliteSearch: SearchIndex = {
     // Split and fold like queries: the tokenizer itself folds Latin letters only.
     const { title, sku, keywords } = fieldsOf(document)
     const row = [title.join(' '), sku.join(' '), keywords.join(' ')]
-    const { rows } = await sql<{ title: string; sku: string; keywords: string }>`
-      select title, sku, keywords from search_text where rowid = ${id}`.execute(trx)
-    const [known] = rows
-    if (known && [known.title, known.sku, known.keywords].join('\n') === row.join('\n'))
-      return false
+    if ((await this.read(trx, id)) === row.join('\n')) return false
     await this.erase(trx, id)
     await sql`insert into search_text (rowid, title, sku, keywords)
       values (${id}, ${row[0]}, ${row[1]}, ${row[2]})`.execute(trx)
@@ -21,6 +17,12 @@ export const sqliteSearch: SearchIndex = {
 
   async erase(trx, id) {
     await sql`delete from search_text where rowid = ${id}`.execute(trx)
+  },
+
+  async read(trx, id) {
+    const { rows } = await sql<{ title: string; sku: string; keywords: string }>`
+      select title, sku, keywords from search_text where rowid = ${id}`.execute(trx)
+    return rows.map(({ title, sku, keywords }) => [title, sku, keywords].join('\n')).join()
   },
 
   holding: (db, where, word, isPrefix) => ({
