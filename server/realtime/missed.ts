@@ -5,6 +5,7 @@ import type { RecordedName } from '../store/events/events.ts'
 /** Events after which a page must reload its data if it missed them. Cart and wishlist are sent on connecting. */
 const ofShop: readonly RecordedName[] = [
   'settings.changed',
+  'content.changed',
   'customer.verified',
   'lists.changed',
   'order.changed',

@@ -120,7 +120,7 @@ export const createNotifier = ({ engine, now }: Deps, sessions: Sessions, namesp
   }
 
   return async ({ name, customer_id, subject }: RecordedEvent): Promise<void> => {
-    if (name === 'settings.changed') send(undefined, name, {})
+    if (name === 'settings.changed' || name === 'content.changed') send(undefined, name, {})
     else if (name === 'stock.changed' || name === 'product.changed') {
       if (subject && namespace.sockets.size > 0) await sendProductStock(name, subject)
       if (name === 'product.changed') announceCatalogue()

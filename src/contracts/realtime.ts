@@ -74,8 +74,10 @@ export const serverEvents = {
   'product.changed': ProductStock,
   /** To every customer: the content of lists has changed, such as a product, its price or availability. */
   'catalogue.changed': z.object({}),
-  /** To everyone: header or footer have changed; fetch them again. */
+  /** To everyone: the settings of the shop have changed, such as its header, a currency or the terms of sale. */
   'settings.changed': z.object({}),
+  /** To everyone: the team has published or withdrawn an article or a page. */
+  'content.changed': z.object({}),
 } as const
 
 /** The events that a client sends. */

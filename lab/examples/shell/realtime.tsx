@@ -62,6 +62,7 @@ export const realtime: Example<Machines['realtime']> = {
         },
       },
       'the settings have changed': { news: { event: 'settings.changed', body: {} } },
+      'an article was published': { news: { event: 'content.changed', body: {} } },
       'a request was answered': { news: { event: 'request.changed', body: { requestId: 'r-1' } } },
       'the account is verified': { news: { event: 'customer.verified', body: {} } },
       'an order is shipped': {

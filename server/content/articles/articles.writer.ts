@@ -108,7 +108,7 @@ const requireVersions = async (trx: Trx, { kind, slug }: Named): Promise<readonl
 /** Notifies open pages and invalidates cached pages. */
 const notifyPublished = async (trx: Trx) => {
   await advanceShopVersion(trx, 'content')
-  await recordEvent(trx, 'settings.changed')
+  await recordEvent(trx, 'content.changed')
 }
 
 /**

@@ -164,8 +164,9 @@ const factsOf = (news: RealtimeEvent, shown: Shown): readonly ShellFact[] => {
     case 'catalogue.changed':
       return [{ type: 'catalogue.changed' }]
     case 'settings.changed':
-      // Also recorded when the team publishes content.
-      return [outdated('settings'), outdated('content')]
+      return [outdated('settings')]
+    case 'content.changed':
+      return [outdated('content')]
     case 'order.changed':
       return [outdated('orders')]
     case 'request.changed':

@@ -57,17 +57,16 @@ describe('Reported events', () => {
     expect(facts).toEqual([opened, fact])
   })
 
-  test('Scenario: settings and published content are one event', () => {
-    const { login, socket, received, facts } = start()
-    login('t-1')
-    socket(connected())
-    received({ event: 'settings.changed', body: {} })
-    expect(facts).toEqual([
-      opened,
-      { type: 'shop.changed', what: 'settings' },
-      { type: 'shop.changed', what: 'content' },
-    ])
-  })
+  test.each(['settings', 'content'] as const)(
+    'Scenario: changed %s outdate only themselves',
+    (what) => {
+      const { login, socket, received, facts } = start()
+      login('t-1')
+      socket(connected())
+      received({ event: `${what}.changed`, body: {} })
+      expect(facts).toEqual([opened, { type: 'shop.changed', what }])
+    },
+  )
 
   test('Scenario: a shown product has changed: its stock is forwarded, and its page is reloaded', () => {
     const { actor, login, socket, received, facts } = start()

@@ -54,7 +54,7 @@ test('Scenario: a page that reconnects gets what its customer has missed', async
   expect((await missedSince(first.at)).missed).toEqual({ ...missedNothing, stock: ['locket'] })
 
   await addMessage(shop.db, buyer.id, { title: text, text }, Date.now())
-  await recordEvent(shop.db, 'settings.changed')
+  await recordEvent(shop.db, 'content.changed')
   expect((await missedSince(first.at)).missed).toEqual({
     ...{ stock: ['locket'], messages: true, catalogue: false, shop: true },
   })

@@ -7,6 +7,7 @@ import { CustomizationSettings } from '../../../src/contracts/settings.ts'
 import { largeProduct } from '../../bench/largeProduct.ts'
 import { pendant } from '../../support/fixture.ts'
 import { address } from '../../support/values/address.ts'
+import { publish } from '../../support/values/articles.ts'
 import { names, open, shop, useRealtimeShop } from './realtimeShop.ts'
 
 useRealtimeShop()
@@ -119,10 +120,11 @@ test('Scenario: an order is sent to its customer, and the new stock to pages tha
   await writer.putProduct({ ...pendant, keywords: ['changed'] })
   const customization = CustomizationSettings.parse({ shopName: 'Alma' })
   await putSettings(shop.db, { header: { logo: [] }, customization })
+  await publish(shop, 'page', 'our-house')
   await expect
     // Changes of lists are collected for a moment, and may come after later events.
     .poll(() => [...new Set(names(watching.received))].toSorted())
-    .toEqual(['catalogue.changed', 'settings.changed', 'stock.changed'])
+    .toEqual(['catalogue.changed', 'content.changed', 'settings.changed', 'stock.changed'])
 })
 
 test('Scenario: hearts of another device reach the page, and only their own customer', async () => {
