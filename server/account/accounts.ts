@@ -76,7 +76,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       return { ...view, ...opened, verified: true, ...said('session.loggedIn') }
     },
 
-    /** Queues a mail with a link to set a new password, if there is an account. */
+    /** Queues an e-mail with a link to set a new password, if there is an account. */
     forgot: (email: string): Promise<void> =>
       queueAddressTask(db, { kind: 'reset', to: email }, now()),
 

@@ -49,11 +49,11 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   'quick-order': async () => {
     await heading('Cart')
     await isText('2 lines are ready')
-    await isText('3 lines need you')
+    await isText('3 lines need your attention')
     await isText('2 pieces are not in stock and ship within 45 days')
     await isText('We have no such SKU. Did you mean:')
-    await isText('Several variants begin like this.')
-    await isText('25 cannot be ordered: it goes in steps of 10.')
+    await isText('Several SKUs begin with this.')
+    await isText('25 cannot be ordered: it is sold in steps of 10.')
   },
 
   lists: async ({ pointer }) => {
@@ -80,7 +80,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
     expect(
       screen.getByRole('radio', {
         name: 'Spring ring',
-        description: 'Not made with Silver plated, 50 cm',
+        description: 'Not available with Silver plated, 50 cm',
       }),
     ).toBeTruthy()
     await pointer.click(screen.getByRole('radio', { name: 'Lobster' }))

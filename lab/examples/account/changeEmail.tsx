@@ -30,7 +30,7 @@ export const changeEmail: Example<Machines['changeEmail']> = {
         'the mail is sent': {
           kind: 'done',
           message:
-            'We have sent a mail to asha@rao-daughters.example. Follow its link to confirm your address.',
+            'We have sent an e-mail to asha@rao-daughters.example. Follow its link to confirm your address.',
         },
         'refused: wrong password': refused({
           code: 'invalid_field',
@@ -44,7 +44,7 @@ export const changeEmail: Example<Machines['changeEmail']> = {
   shows: {
     editing: 'Send the link',
     sending: 'Sending…',
-    done: 'Look into your new mailbox',
+    done: 'Check your new mailbox',
   },
   View: ({ actor }) => (
     <PagePart>

@@ -44,7 +44,7 @@ export const changePassword: Example<Machines['changePassword']> = {
   shows: {
     editing: 'Change password',
     sending: 'Saving…',
-    done: 'Your password is changed',
+    done: 'Your password has been changed',
   },
   View: ({ actor }) => (
     <PagePart>

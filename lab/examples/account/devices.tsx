@@ -28,7 +28,7 @@ export const devices: Example<Machines['devices']> = {
         ended: { kind: 'ended', message: 'The device is logged out.' },
         'refused: logged out already': refused({
           code: 'not_found',
-          message: 'This device is logged out already.',
+          message: 'This device is already logged out.',
         }),
       },
     },

@@ -23,7 +23,7 @@ export const eraseAccount: Example<Machines['eraseAccount']> = {
       outputs: {
         'the link is mailed': {
           kind: 'done',
-          message: `We have sent a mail to ${customer.email}. Its link erases your account.`,
+          message: `We have sent an e-mail to ${customer.email}. Its link erases your account.`,
         },
         'refused: an order on its way': refused({
           code: 'conflict',
@@ -37,7 +37,7 @@ export const eraseAccount: Example<Machines['eraseAccount']> = {
   shows: {
     editing: 'Send the link',
     sending: 'Sending…',
-    done: 'Look into your mail',
+    done: 'Check your e-mail',
   },
   View: ({ actor }) => (
     <PagePart>

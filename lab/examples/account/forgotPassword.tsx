@@ -31,7 +31,7 @@ export const forgotPassword: Example<Machines['forgotPassword']> = {
         'the mail is sent': {
           kind: 'done',
           message:
-            'If asha@rao.example has an account, a mail with a link to set a new password is on its way.',
+            'If asha@rao.example has an account, an e-mail with a link to set a new password is on its way.',
         },
         'refused: too often': refused({
           code: 'too_many_requests',
@@ -44,7 +44,7 @@ export const forgotPassword: Example<Machines['forgotPassword']> = {
   shows: {
     editing: 'Send the link',
     sending: 'Sending…',
-    done: 'Look into your mail',
+    done: 'Check your e-mail',
   },
   View: ({ actor }) => (
     <Shop who={null}>

@@ -68,7 +68,7 @@ export const registration: Example<Machines['registration']> = {
   shows: {
     editing: 'Register',
     sending: 'Sending…',
-    done: 'One more step: open your mail',
+    done: 'One more step: check your e-mail',
   },
   View: function RegistrationView({ actor }) {
     return (

@@ -87,7 +87,7 @@ export const waitingRoom: Example<Machines['waitingRoom']> = {
         done: { kind: 'done' },
         'refused: no PDF': refused({
           code: 'document_refused',
-          message: 'The file is no PDF, JPEG or PNG.',
+          message: 'The file is not a PDF, JPEG or PNG.',
           field: 'content',
         }),
       },

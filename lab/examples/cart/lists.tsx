@@ -60,7 +60,7 @@ export const lists: Example<Machines['lists']> = {
         'its lines': { kind: 'opened', lines: [{ id: 'v-1', quantity: 20 }] },
         'of a name that another has': refused({
           ...{ code: 'conflict', field: 'name' },
-          message: 'You have a list of this name already; choose another name.',
+          message: 'You already have a list of this name; choose another name.',
         }),
         'deleted in another tab': refused({
           code: 'not_found',

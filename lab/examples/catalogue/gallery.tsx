@@ -43,7 +43,7 @@ export const gallery: Example<Machines['gallery']> = {
   answers: { watchChoice: { sends: ['choice.made'] } },
   tellsApart: ({ shown, chosen }) => [Math.min(shown, 2), chosen],
   shows: {
-    closed: ['Picture 1 of 5, open over the whole window', { hides: 'Close' }],
+    closed: ['Picture 1 of 5, enlarge', { hides: 'Close' }],
     open: 'Close',
   },
   View: ({ actor }) => (

@@ -131,10 +131,10 @@ export const variantPicker: Example<Machines['variantPicker']> = {
   shows: {
     'picking.choosing.marked': 'Please choose one',
     'picking.counting': 'Update cart',
-    'way.offered': 'Not made with gold plated',
+    'way.offered': 'Not available with gold plated',
     'adding.sending': 'Adding…',
     'picking.choosing.unmarked': ['Choose above first', { hides: 'Please choose one' }],
-    'way.none': { hides: 'Not made with gold plated' },
+    'way.none': { hides: 'Not available with gold plated' },
     'adding.idle': { hides: 'Adding…' },
   },
   View: function PickerView({ actor }) {

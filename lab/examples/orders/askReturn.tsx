@@ -57,8 +57,8 @@ export const askReturn: Example<Machines['askReturn']> = {
   effects: ['keepDraft', 'dropDraft'],
   shows: {
     sending: 'Sending…',
-    editing: ['What is wrong?', { hides: 'Pieces that come back' }],
-    done: ['Pieces that come back', { unseen: 'the app opens the request' }],
+    editing: ['What is wrong?', { hides: 'Pieces to return' }],
+    done: ['Pieces to return', { unseen: 'the app opens the request' }],
   },
   View: function AskReturnView({ actor }) {
     const details = useBeside('orderDetails')

@@ -27,7 +27,7 @@ export const cancelOrder: Example<Machines['cancelOrder']> = {
         cancelled: { kind: 'cancelled' },
         'refused: its production has started': refused({
           code: 'conflict',
-          message: `Order ${order.number} is being made already and can no longer be cancelled here. Please write to us.`,
+          message: `Order ${order.number} is already being made and can no longer be cancelled here. Please write to us.`,
         }),
       },
     },

@@ -102,8 +102,8 @@ export const placement: Example<Machines['placement']> = {
     placing: 'Placing your order…',
     checking: 'We are checking whether your order has arrived',
     placed: 'Thank you, your order is placed',
-    off: ['Where it goes', { unseen: 'nobody is logged in' }],
-    starting: ['Where it goes', { unseen: 'orders without an answer are looked for' }],
+    off: ['Delivery address', { unseen: 'nobody is logged in' }],
+    starting: ['Delivery address', { unseen: 'orders without an answer are looked for' }],
     saving: 'Placing your order…',
     waiting: 'We are checking whether your order has arrived',
     pausing: [

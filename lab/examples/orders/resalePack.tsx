@@ -30,8 +30,8 @@ export const resalePack: Example<Machines['resalePack']> = {
   effects: ['download'],
   tellsApart: ({ problems }) => Object.keys(problems).length > 0,
   shows: {
-    idle: 'Sell these pieces on',
-    linking: ['Sell these pieces on', { unseen: 'the shop prepares the link' }],
+    idle: 'Resell these pieces',
+    linking: ['Resell these pieces', { unseen: 'the shop prepares the link' }],
   },
   View: ({ actor }) => (
     <Shop>

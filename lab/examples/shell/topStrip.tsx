@@ -25,7 +25,7 @@ export const topStrip: Example<Machines['topStrip']> = {
     'place.shown': 'Search',
     'place.hidden': { hides: 'Search' },
     'announcement.running': 'Pause the announcement',
-    'announcement.paused': 'Let the announcement run',
+    'announcement.paused': 'Resume the announcement',
   },
   View: ({ actor }) => (
     <Shop refs={{ topStrip: actor }}>

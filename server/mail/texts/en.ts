@@ -212,7 +212,7 @@ export const en: MailTexts = {
       paragraphs: [
         order.status === 'shipped'
           ? 'Everything that was still open is on its way.'
-          : 'We send the rest as soon as it is ready.',
+          : 'We send the rest as soon as it becomes ready.',
       ],
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'en', 'Tracking'),
@@ -223,7 +223,7 @@ export const en: MailTexts = {
       subject: `The date of your order ${order.number} has moved`,
       paragraphs: [
         'Some pieces of your order will be ready later than we promised. We are sorry.',
-        'Please tell us whether you want to wait, to get first what is in stock, or to drop these pieces. Without an answer we cancel nothing and ship by the new date.',
+        'Please tell us whether you want to wait, to get first what is in stock, or to drop these pieces. If you do not answer, we cancel nothing and ship by the new date.',
       ],
       ...(note ? { quote: note } : {}),
       rows: movedRows(order, 'en'),

@@ -40,11 +40,11 @@ export const sentence = (key: MessageKey) => ({ message: messages[key], params: 
 
 /** Other replies of the server, in English; `{{…}}` is a placeholder. `refusals.ts` has its refusals. */
 export const replies = {
-  'reply.mailSent': 'We have sent a mail to {{email}}. Follow its link to confirm your address.',
+  'reply.mailSent': 'We have sent an e-mail to {{email}}. Follow its link to confirm your address.',
   'reply.confirmed':
     'Your e-mail address is confirmed. We write to you as soon as your account is open.',
   'reply.resetMailed':
-    'If {{email}} has an account, a mail with a link to set a new password is on its way.',
+    'If {{email}} has an account, an e-mail with a link to set a new password is on its way.',
   'reply.passwordSet': 'Your new password is set. Please log in.',
   'reply.tooOften': 'Too many attempts. Please try again in {{minutes}} min.',
   'reply.emailConfirmed': 'Your new e-mail address is confirmed.',
@@ -52,7 +52,7 @@ export const replies = {
     'Your old e-mail address is back, and all devices were logged out. Please set a new password.',
   'reply.deviceEnded': 'The device is logged out.',
   'reply.devicesEnded': 'All devices are logged out.',
-  'reply.erasureMailed': 'We have sent a mail to {{email}}. Its link erases your account.',
+  'reply.erasureMailed': 'We have sent an e-mail to {{email}}. Its link erases your account.',
   'reply.ordersOpen':
     'Your account can be erased once these orders are delivered or cancelled: {{orders}}.',
   'reply.erased': 'Your account is erased.',

@@ -9,7 +9,8 @@ const en = {
   'eshop.lead': 'The whole collection, by material and by kind.',
   'login.lead': 'For verified trade accounts.',
   'forgotPassword.title': 'Forgot your password?',
-  'forgotPassword.lead': 'Tell us your e-mail address, and we send you a link to set a new one.',
+  'forgotPassword.lead':
+    'Enter your e-mail address, and we will send you a link to set a new password.',
   'resetPassword.title': 'Set a new password',
   'resetPassword.lead': 'It must have at least 8 characters.',
   'unsubscribe.title': 'Newsletter',
@@ -23,7 +24,7 @@ const en = {
   'undoEmail.title': 'Undo the new e-mail address',
   'undoEmail.lead': 'Your account gets its old address back, and all devices are logged out.',
   'privacy.title': 'Your data',
-  'privacy.lead': 'See what we keep of you, take it along, or have it erased.',
+  'privacy.lead': 'See what we keep about you, download it, or have it erased.',
   'eraseAccount.title': 'Erase your account',
   'eraseAccount.lead':
     'This cannot be undone. Read what goes and what stays, then press the button.',
@@ -37,19 +38,20 @@ const en = {
   'lookBook.lead': 'Pieces together, as they are worn. Press a spot to order what you see.',
   'search.title': 'Results for “{{query}}”',
   'contact.title': 'Contact us',
-  'contact.lead': 'Write to our team. The answer stands in your messages, and we tell you by mail.',
+  'contact.lead':
+    'Write to our team. You find the answer in your messages, and we let you know by e-mail.',
   'customWork.title': 'Custom work',
   'customWork.lead':
     'Tell us what you need made: our workshop looks at your sketches and answers with a proposal.',
   'askReturn.title': 'Returns',
   'askReturn.lead':
-    'Choose what comes back of an order and tell us why. We answer before you send anything.',
+    'Choose the pieces of an order that you want to return and tell us why. Please send nothing before we answer.',
   'request.title': 'Your request',
   'notFound.title': 'Page not found',
   'start.retrying': 'The shop did not load completely. It is loading again…',
   'start.failed': 'The shop could not be loaded.',
   'start.retry': 'Try again',
-  'start.asOf': 'Without connection: prices and stock as of {{time}}.',
+  'start.asOf': 'Offline: prices and stock as of {{time}}.',
 } as const
 
 export default en

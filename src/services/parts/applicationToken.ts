@@ -1,7 +1,7 @@
 import { tokenPattern } from '../../contracts/patterns.ts'
 import { createKeptValues } from './keptValues.ts'
 
-/** The application token of this browser, so that the waiting room opens without the link of a mail. */
+/** The application token of this browser, so that the waiting room opens without the link from an e-mail. */
 export interface ApplicationTokens {
   /** '' if there is none. */
   read(): string

@@ -10,7 +10,7 @@ import page from '../parts/page/page.module.css'
 import { FormDone } from './forms/formParts.tsx'
 import { useForm } from './forms/useForm.ts'
 
-/** Asking for a mail with a link to set a new password (rule A14). */
+/** Asking for an e-mail with a link to set a new password (rule A14). */
 export function ForgotPasswordPage({ forgot }: { forgot: FormRef }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(forgot)

@@ -34,7 +34,7 @@ test('Scenario: each refusal of a cart has its code, its field and its message',
     { code: 'minimum_pieces', ...said('cart.minimumPieces'), field: 'quantity' },
     {
       ...{ code: 'row_exists', field: 'productId', key: 'problem.row_exists' },
-      message: 'This is in the cart already; update its quantity instead.',
+      message: 'This is already in the cart; update its quantity instead.',
     },
     {
       ...{ code: 'not_found', field: 'productId', key: 'refusal.notInCart' },

@@ -97,7 +97,9 @@ test.describe('On a phone', () => {
     await page.getByLabel('Confirm New Password', { exact: true }).fill(next)
     await page.getByRole('button', { name: 'Change password' }).click()
     await said(page, 'User Updated Successfully !!')
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Your password has been changed' }),
+    ).toBeVisible()
     await expect(other).toHaveURL(/\/login$/)
     await other.context().close()
     await page.goto('/information')
@@ -142,7 +144,7 @@ test.describe('On a phone', () => {
     await form.getByLabel('New e-mail address').fill(email)
     await form.getByLabel('Current password', { exact: true }).fill(buyer.password)
     await form.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your new mailbox' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your new mailbox' })).toBeVisible()
     await page.goto(await mailedLink(shop, email, 'confirm-email'))
     await expectWhole(page, 'en')
     await page.getByRole('button', { name: 'Confirm' }).click()

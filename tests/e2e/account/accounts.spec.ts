@@ -43,7 +43,7 @@ test('Scenario: an applicant is asked, answers with a document, and sees the ver
   await page.getByLabel('Attach a document').setInputFiles({
     ...{ name: 'licence.html', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
   })
-  await expect(page.getByText('The file is no PDF, JPEG or PNG.')).toBeVisible()
+  await expect(page.getByText('The file is not a PDF, JPEG or PNG.')).toBeVisible()
   await page.getByLabel('Attach a document').setInputFiles({
     ...{ name: 'licence.pdf', mimeType: 'application/pdf', buffer: samplePdf() },
   })
@@ -162,7 +162,7 @@ test('Scenario: a forgotten password is set with the link of a mail', async ({ p
   await expect(field).toHaveValue(email)
   await expectWhole(page, 'en')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 
   const link = await mailedLink(shop, email, 'reset-password')
   await page.goto(link)
@@ -232,7 +232,7 @@ test('Scenario: a visitor redirected to the login by a protected page gets a lin
   await expect(page.getByText('Kindly log in to continue.')).toBeVisible()
   await logIn(page, email, password)
   await expect(page).toHaveURL('/')
-  await news(page).getByRole('link', { name: 'Go on to the page' }).click()
+  await news(page).getByRole('link', { name: 'Continue to the page' }).click()
   await expect(page).toHaveURL('/eshop/rings?filter=price:asc')
 })
 

@@ -109,7 +109,7 @@ test('Scenario: a value that does not fit the country is reported at its field; 
   await page.getByRole('button', { name: 'Save address' }).click()
   const problems = {
     City: 'Please fill this in.',
-    'Postal code': 'Please enter a postal code of this country: 6 digits.',
+    'Postal code': 'Please enter a postal code for this country: 6 digits.',
     Phone: 'Please enter a phone number such as +91 22 5550 1234.',
     'VAT number':
       'Please check this VAT number. In this country it is written like 27ABCDE1234F1Z5.',

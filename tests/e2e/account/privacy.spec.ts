@@ -45,7 +45,7 @@ test('Scenario: the link of the mail erases the account, and the login is refuse
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await askErasure(page, buyer.password)
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   const link = await mailedLink(shop, buyer.email, 'gdpr/erase')
 
   // The mail is read on another device.
@@ -71,9 +71,7 @@ test('Scenario: the link of the mail erases the account, and the login is refuse
   await page.getByLabel('Email').fill(buyer.email)
   await page.getByLabel('Password', { exact: true }).fill(buyer.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(
-    page.getByText('The e-mail address or the password is not right.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('The e-mail address or the password is wrong.').first()).toBeVisible()
 })
 
 test('Scenario: the page lists everything that is stored in the browser', async ({ page }) => {

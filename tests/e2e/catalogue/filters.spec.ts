@@ -106,7 +106,7 @@ test('Scenario: a search highlights its matches, sorts, filters, and suggests ot
   await expect(items(page).getByRole('heading')).toHaveText(['Stacking ring set of three'])
 
   await page.goto('/eshop?search=zzzzz')
-  await expect(page.getByRole('heading', { name: 'Nothing here fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pieces match' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Rings', exact: true }).click()
   await expect(page).toHaveURL('/eshop/rings')
 })

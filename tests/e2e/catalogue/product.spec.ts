@@ -49,11 +49,13 @@ test.describe('The picker', () => {
     await press(page, 'Finish', 'Silver plated')
     await press(page, 'Length', '40 cm')
     const ring = choiceOf(page, 'Clasp', 'Spring ring')
-    await expect(ring).toHaveAccessibleDescription('Not made with Silver plated, 40 cm')
+    await expect(ring).toHaveAccessibleDescription('Not available with Silver plated, 40 cm')
     await press(page, 'Clasp', 'Spring ring')
     await expect(ring).not.toBeChecked()
     await expect(
-      page.getByText('Spring ring is not made with Silver plated, 40 cm. It is made with'),
+      page.getByText(
+        'Spring ring is not available with Silver plated, 40 cm. It is available with',
+      ),
     ).toBeVisible()
     await page.getByRole('button', { name: /^Choose .*Spring ring$/ }).click()
     await expect(ring).toBeChecked()

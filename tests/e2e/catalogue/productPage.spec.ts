@@ -60,7 +60,7 @@ test('Scenario: the gallery is browsed, zoomed and closed by keyboard, and the f
   client: _,
 }) => {
   await page.goto(pathOf('oval-halo-ring'))
-  const picture = page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' })
+  const picture = page.getByRole('button', { name: 'Picture 1 of 2, enlarge' })
   await picture.focus()
   await page.keyboard.press('Enter')
   const gallery = page.getByRole('dialog', { name: 'Pictures of Oval halo ring' })
@@ -80,9 +80,7 @@ test('Scenario: the gallery is browsed, zoomed and closed by keyboard, and the f
     'aria-pressed',
     'true',
   )
-  await expect(
-    page.getByRole('button', { name: 'Picture 2 of 2, open over the whole window' }),
-  ).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Picture 2 of 2, enlarge' })).toBeFocused()
 })
 
 test('Scenario: swiping the picture shows the next one, and marks its thumbnail', async ({
@@ -90,7 +88,7 @@ test('Scenario: swiping the picture shows the next one, and marks its thumbnail'
   client: _,
 }) => {
   await page.goto(pathOf('oval-halo-ring'))
-  const open = page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' })
+  const open = page.getByRole('button', { name: 'Picture 1 of 2, enlarge' })
   const strip = page.getByRole('list').filter({ has: open })
   // Like a finger that leaves it.
   await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
@@ -111,7 +109,7 @@ test('Scenario: a picture swiped to before the page is taken over stays, and its
     await route.continue()
   })
   await page.goto(pathOf('oval-halo-ring'), { waitUntil: 'commit' })
-  const second = page.getByRole('button', { name: 'Picture 2 of 2, open over the whole window' })
+  const second = page.getByRole('button', { name: 'Picture 2 of 2, enlarge' })
   await second.scrollIntoViewIfNeeded()
   held.resolve()
   await expect(page.getByRole('button', { name: 'Picture 2 of 2', exact: true })).toHaveAttribute(
@@ -157,7 +155,7 @@ test('Scenario: an unavailable size keeps its line and shows why; the numbers ar
 }) => {
   await page.goto(`${pathOf('oval-cabochon-ring')}?v=stone:moonstone,finish:oxidised`)
   const missing = page.getByRole('row', { name: /^EU 54/ })
-  await expect(missing).toContainText('Not made with Moonstone, Oxidised')
+  await expect(missing).toContainText('Not available with Moonstone, Oxidised')
   await expect(missing.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('term').filter({ hasText: 'Variants' })).toBeVisible()
   await expect(page.getByRole('main').getByText('from ₹173.50')).toHaveCount(0)

@@ -58,9 +58,7 @@ test('Scenario: a product with seven pictures and a table is viewed, wished for 
   ).toBeVisible()
 
   await page.getByRole('button', { name: `Picture ${total} of ${total}`, exact: true }).click()
-  await page
-    .getByRole('button', { name: `Picture ${total} of ${total}, open over the whole window` })
-    .click()
+  await page.getByRole('button', { name: `Picture ${total} of ${total}, enlarge` }).click()
   const gallery = page.getByRole('dialog')
   await expect(gallery.locator(':focus')).toHaveCount(1)
   await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeDisabled()

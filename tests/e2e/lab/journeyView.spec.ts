@@ -73,7 +73,7 @@ test('Scenario: the view of a journey is the page of the step, with the frame of
     await expect(loaded.getByRole('heading', { level: 1 })).toHaveText('Returns')
     const view = await viewAt(page, name, stepOf(name, 'askReturn:1', 'sending'))
     await expect(view.getByRole('heading', { level: 1 })).toHaveText('Returns')
-    await expect(view.getByText('Pieces that come back')).toBeVisible()
+    await expect(view.getByText('Pieces to return')).toBeVisible()
   })
   await test.step('a list that fails shows the page of the failure', async () => {
     const name = 'aListThatFailsIsTriedAgain'

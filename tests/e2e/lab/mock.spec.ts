@@ -24,7 +24,7 @@ test('Scenario: from registration to an order, without a server', async ({ page 
     })
     await page.getByLabel('I accept the terms and conditions').check()
     await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText(`We have sent a mail to ${email}.`).first()).toBeVisible()
+    await expect(page.getByText(`We have sent an e-mail to ${email}.`).first()).toBeVisible()
     await page.getByText('Mocks: guest').click()
     await page.getByRole('link', { name: 'Confirm your e-mail address for Alma' }).click()
     await expect(
@@ -110,7 +110,7 @@ test('Scenario: scenarios are combined, and an unknown one is said to be unknown
 test('Scenario: a scenario begins without the list and the input of the one before it', async ({
   page,
 }) => {
-  const list = page.getByText('3 lines need you').first()
+  const list = page.getByText('3 lines need your attention').first()
   await page.goto('/cart?scenario=quick-order')
   await expect(list).toBeVisible()
   await page.reload()

@@ -80,7 +80,7 @@ export const registration = formModel({
   input: 'an empty form',
   call: /^POST \/customer\/verify-email$/,
   button: ['Register', 'Sending…'],
-  done: 'One more step: open your mail',
+  done: 'One more step: check your e-mail',
   again: 'Use another address',
   replies: {
     'the mail is sent': accepted('We have sent you a mail.'),
@@ -98,7 +98,7 @@ export const forgotPassword = formModel({
   input: 'an empty form',
   call: /^PUT \/customer\/forget-password$/,
   button: ['Send the link', 'Sending…'],
-  done: 'Look into your mail',
+  done: 'Check your e-mail',
   again: 'Use another address',
   replies: {
     'the mail is sent': accepted('A mail with a link is on its way.'),

@@ -45,7 +45,7 @@ test('Scenario: an order goes to a checked address, which the next checkout offe
     await place(page).click()
     await expect(page.getByLabel('City', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Postal code', { exact: true })).toHaveAccessibleDescription(
-      'Please enter a postal code of this country: 6 digits.',
+      'Please enter a postal code for this country: 6 digits.',
     )
     await expectWhole(page, 'en')
   })

@@ -28,7 +28,7 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
     })
     await page.getByLabel('I accept the terms and conditions').check()
     await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText(`We have sent a mail to ${buyer.email}.`).first()).toBeVisible()
+    await expect(page.getByText(`We have sent an e-mail to ${buyer.email}.`).first()).toBeVisible()
     await page.goto(await mailedLink(shop, buyer.email, 'user/email-verification'))
     await expect(
       page.getByText(
@@ -60,7 +60,7 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
     await choose(page, 'Finish', 'Gold plated')
     await expect(length.getByRole('radio', { name: '45 cm' })).toBeChecked()
     await expect(length.getByRole('radio', { name: '50 cm' })).toHaveAccessibleDescription(
-      'Not made with Gold plated',
+      'Not available with Gold plated',
     )
     await choose(page, 'Finish', 'Rhodium')
     await choose(page, 'Length', '50 cm')

@@ -88,7 +88,7 @@ test('Scenario: another customer opens the link of a list, until it is withdrawn
     await other.getByLabel('Email', { exact: true }).fill(email)
     await other.getByLabel('Password', { exact: true }).fill(password)
     await button(other, 'Log in').click()
-    await other.getByRole('link', { name: 'Go on to the page' }).click()
+    await other.getByRole('link', { name: 'Continue to the page' }).click()
     await expect(other.getByRole('heading', { level: 1, name: 'For Meera' })).toBeVisible()
     await expect(other.getByText('Lines: 1 · Pieces: 20')).toBeVisible()
     await expect(other.getByText('20 pieces')).toBeVisible()

@@ -56,7 +56,7 @@ test('Scenario: edits made offline wait in sight, can be taken back, and are sen
   await openOffline(page, client)
   await type(page, 20)
   await page.getByRole('button', { name: /^Remove Slim hoops/ }).click()
-  await expect(changes(page)).toContainText('2 changes wait for the connection.')
+  await expect(changes(page)).toContainText('2 changes are waiting for the connection.')
   await expect(quantity(page)).toHaveValue('20')
   expect(await findViolations(page)).toEqual([])
   for (const width of [320, 390, 768, 1440]) {
@@ -66,7 +66,7 @@ test('Scenario: edits made offline wait in sight, can be taken back, and are sen
   await changes(page)
     .getByRole('button', { name: /^Undo: Slim hoops/ })
     .click()
-  await expect(changes(page)).toContainText('1 change waits for the connection.')
+  await expect(changes(page)).toContainText('1 change is waiting for the connection.')
   expect(await piecesOf(client, earrings)).toBe(10)
 
   await goOnline(page)
@@ -124,7 +124,7 @@ test('Scenario: an edit whose answer is lost waits offline, and a further one is
   await type(page, 20)
   await page.getByRole('button', { name: 'Continue offline' }).click()
   await type(page, 30)
-  await expect(changes(page)).toContainText('1 change waits for the connection.')
+  await expect(changes(page)).toContainText('1 change is waiting for the connection.')
   expect(await piecesOf(client, earrings)).toBe(20)
   await goOnline(page)
   await expect.poll(() => piecesOf(client, earrings)).toBe(30)

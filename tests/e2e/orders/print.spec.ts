@@ -49,5 +49,5 @@ test('Scenario: the printed history says whether an order has been paid', async 
   await page.goto('/history')
   await expect(page.getByRole('region', { name: 'Payment' }).first()).toContainText('To be paid')
   await expect(page.getByText('To be paid').first()).toBeVisible()
-  await expect(page.getByText('Sell these pieces on').first()).toBeHidden()
+  await expect(page.getByText('Resell these pieces').first()).toBeHidden()
 })

@@ -48,19 +48,19 @@ test('Scenario: a pasted list is read, repaired in place and added in one call (
     page,
     `${chain.toLowerCase()}\t25\n${ring.slice(0, -1)}\t5\n${ring}\t5\nnothing-like-it\t9`,
   )
-  await expect(lines(page, /need you$/)).toHaveCount(3)
+  await expect(lines(page, /need your attention$/)).toHaveCount(3)
   await expect(lines(page, /ready$/)).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Take 30' }).click()
-  await lines(page, /need you$/)
+  await lines(page, /need your attention$/)
     .getByRole('combobox')
     .selectOption({ index: 1 })
-  await expect(lines(page, /needs you$/)).toHaveCount(1)
+  await expect(lines(page, /needs your attention$/)).toHaveCount(1)
   await page.getByRole('button', { name: 'Add 3 lines' }).click()
   await expect(page.getByText('3 lines are in your cart.')).toBeVisible()
   await expect(page.getByText(/^Item Added To Cart/)).toBeVisible()
-  await expect(lines(page, /needs you$/)).toHaveText([/nothing-like-it/])
+  await expect(lines(page, /needs your attention$/)).toHaveText([/nothing-like-it/])
   expect(await cartOf(client, page)).toMatchObject({ [chain]: 30 })
 })
 
@@ -78,7 +78,7 @@ test('Scenario: a list survives a reload of its tab, until it is added or remove
   await field(page).fill('half a lin')
 
   await page.reload()
-  await expect(lines(page, /needs you$/)).toHaveText([/nothing-like-it/])
+  await expect(lines(page, /needs your attention$/)).toHaveText([/nothing-like-it/])
   await expect(lines(page, /ready$/).getByRole('textbox')).toHaveValue('30')
   await expect(field(page)).toHaveValue('half a lin')
   expect(await stored()).toEqual([])
@@ -89,7 +89,7 @@ test('Scenario: a list survives a reload of its tab, until it is added or remove
   await page.getByRole('button', { name: 'Remove nothing-like-it' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
-  await expect(lines(page, /needs you$/)).toHaveCount(0)
+  await expect(lines(page, /needs your attention$/)).toHaveCount(0)
   expect(await cartOf(client, page)).toEqual({ [chain]: 30 })
 })
 
@@ -127,10 +127,10 @@ test('Scenario: the lines that stay are downloaded, and the file can be chosen a
   await page.getByRole('button', { name: 'Download these lines' }).click()
   const file = await (await download).path()
   await page.getByRole('button', { name: 'Clear the list' }).click()
-  await expect(lines(page, /need you$/)).toHaveCount(0)
+  await expect(lines(page, /need your attention$/)).toHaveCount(0)
   await page.getByLabel('CSV or XLSX file').setInputFiles(file)
-  await expect(lines(page, /need you$/)).toHaveCount(2)
-  await expect(lines(page, /need you$/).first()).toContainText('25 cannot be ordered')
+  await expect(lines(page, /need your attention$/)).toHaveCount(2)
+  await expect(lines(page, /need your attention$/).first()).toContainText('25 cannot be ordered')
 })
 
 test('Scenario: a workbook of 5,000 lines is read, and one with more is refused as a whole', async ({
@@ -184,7 +184,7 @@ test('Scenario: a scanner in the search panel adds line after line, and the list
   await expect(page).toHaveURL(/\/cart$/)
   await expect(lines(page, /ready$/)).toHaveCount(2)
   // One ring is below the minimum of 5 pieces.
-  await expect(lines(page, /needs you$/)).toHaveCount(1)
+  await expect(lines(page, /needs your attention$/)).toHaveCount(1)
 })
 
 test('Scenario: the answer to the added lines is lost, and they are added once', async ({
@@ -229,7 +229,7 @@ for (const width of [320, 390, 768, 1440])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/cart')
     await paste(page, `${chain}\t25000\n${ring.slice(0, -2)}\t5\n${chain.slice(0, -3)}xyz\t1`)
-    await expect(lines(page, /need you$/)).toHaveCount(2)
+    await expect(lines(page, /need your attention$/)).toHaveCount(2)
     await expect(lines(page, /ready$/)).toHaveCount(1)
     await expectNoOverflow(page)
   })

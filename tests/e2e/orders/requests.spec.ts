@@ -64,7 +64,7 @@ test('Scenario: a buyer returns pieces by keyboard, and sees the answer of the t
 
   await page.getByLabel('Photos').setInputFiles(photo)
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-  await expect(news(page).getByText('Your request is sent.')).toBeVisible()
+  await expect(news(page).getByText('Your request has been sent.')).toBeVisible()
   await expect(
     page.getByRole('heading', { level: 1, name: `Return of order ${number}` }),
   ).toBeVisible()
@@ -107,7 +107,7 @@ test('Scenario: a refused sketch loses nothing of the request', async ({
   client: _client,
 }) => {
   await page.goto('/customization')
-  await page.getByLabel('What is it to be?').fill('A crest as a pendant')
+  await page.getByLabel('What should we make?').fill('A crest as a pendant')
   await page.getByLabel('Description').fill('As in the sketch, 2 cm high.')
   await page.getByLabel('Pieces').fill('forty')
   await page
@@ -140,7 +140,7 @@ test('Scenario: a question that was typed survives a session that ends', async (
   await page.getByLabel('Email', { exact: true }).fill(demoBuyer.email)
   await page.getByLabel('Password', { exact: true }).fill(demoBuyer.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await news(page).getByRole('link', { name: 'Go on to the page' }).click()
+  await news(page).getByRole('link', { name: 'Continue to the page' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('The fair')
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Will you be there?')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

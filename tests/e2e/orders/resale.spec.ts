@@ -18,7 +18,7 @@ test('Scenario: a buyer downloads an order as goods of their own shop (rule O30)
   if (placed.status !== 201) throw new Error(placed.body.message)
   const { number, lines } = placed.body
   await page.goto(`/history?order=${number}`)
-  await page.getByText('Sell these pieces on').first().click()
+  await page.getByText('Resell these pieces').first().click()
   const factor = page.getByLabel('Retail price: your price times')
   await factor.fill('1')
   const button = page.getByRole('button', { name: `Download the pack ${number}` })

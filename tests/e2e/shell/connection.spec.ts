@@ -103,7 +103,7 @@ test('Scenario: the shop changes as the connection is lost: the page stays, and 
   await expect.poll(() => failures).toBeGreaterThan(1)
   await quantity.fill('20')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 change waits for the connection.')).toBeVisible()
+  await expect(page.getByText('1 change is waiting for the connection.')).toBeVisible()
   await expect(quantity).toHaveValue('20')
   await expect(page.getByText(text)).toHaveCount(0)
   await context.setOffline(false)

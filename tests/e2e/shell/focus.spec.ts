@@ -29,7 +29,7 @@ test('Scenario: a button that the viewer of pictures disables keeps the focus in
   client: _,
 }) => {
   await page.goto('/eshop/detail/rings/oval-halo-ring')
-  await page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' }).click()
+  await page.getByRole('button', { name: 'Picture 1 of 2, enlarge' }).click()
   const viewer = page.getByRole('dialog', { name: 'Pictures of Oval halo ring' })
   const next = viewer.getByRole('button', { name: 'Next picture' })
   await next.focus()

@@ -58,7 +58,7 @@ test('Scenario: a refusal of the server shows in the language of the buyer, in E
   await logIn('Email', 'Password', 'Log in')
   // The notification bar shows it too, a second later.
   const main = page.getByRole('main')
-  await expect(main.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await expect(main.getByText('The e-mail address or the password is wrong.')).toBeVisible()
   await page.getByLabel('Language').selectOption('ar')
   await logIn('البريد الإلكتروني', 'كلمة المرور', 'تسجيل الدخول')
   await expect(main.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()

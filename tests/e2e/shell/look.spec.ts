@@ -63,7 +63,7 @@ test('Scenario: recently viewed products are on the next product page and at hom
   page,
   client: _buyer,
 }) => {
-  const lately = page.getByRole('region', { name: 'Looked at lately' })
+  const lately = page.getByRole('region', { name: 'Recently viewed' })
   for (const [path, title] of [
     ['rings_bands/hammered-band', 'Hammered band'],
     ['earrings_studs/polished-ball-earrings', 'Polished ball earrings'],

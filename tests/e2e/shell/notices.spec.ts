@@ -19,12 +19,12 @@ test('Scenario: a message of the server is on the notification bar, is announced
   await stage.goTo('/login')
   await login(page)
   const bar = page.getByRole('status', { name: 'Notifications' })
-  await expect(bar).toHaveText('The e-mail address or the password is not right.')
+  await expect(bar).toHaveText('The e-mail address or the password is wrong.')
   await bar.getByRole('button', { name: 'Close' }).click()
   await expect(bar).toHaveText('')
   // Above the form that caused it, it stays.
   await expect(page.locator('form').getByRole('status')).toHaveText(
-    'The e-mail address or the password is not right.',
+    'The e-mail address or the password is wrong.',
   )
 })
 

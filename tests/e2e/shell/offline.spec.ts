@@ -31,7 +31,7 @@ test('Scenario: what a customer has seen opens offline, with the time of its pri
 }) => {
   await look(page)
   await context.setOffline(true)
-  const asOf = page.getByText(/^Without connection: prices and stock as of /)
+  const asOf = page.getByText(/^Offline: prices and stock as of /)
 
   await test.step('a kept page, from the address', async () => {
     await page.goto(ring, { waitUntil: 'load' })

@@ -14,7 +14,7 @@ test('Scenario: the front page of a visitor is shown without a call', async ({ p
   await expect(page.getByRole('heading', { name: 'Pieces to see first' })).toBeVisible()
   expect(calls).toEqual([])
   const called = page.waitForResponse(/\/api\/newsletter/)
-  await page.getByLabel('Where to send the newsletter').fill('asha@rao.example')
+  await page.getByLabel('E-mail address for the newsletter').fill('asha@rao.example')
   await page.keyboard.press('Enter')
   expect((await called).status()).toBe(200)
 })
@@ -24,7 +24,7 @@ test.describe('the footer', () => {
     page,
   }) => {
     await page.goto('/login')
-    const field = page.getByLabel('Where to send the newsletter')
+    const field = page.getByLabel('E-mail address for the newsletter')
     await field.fill('asha@rao')
     await field.press('Enter')
     await expect(page.getByText('Please Enter a Valid Email', { exact: true })).toBeVisible()

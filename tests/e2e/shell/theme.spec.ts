@@ -29,7 +29,7 @@ test.describe('on a device with the light theme', () => {
     await page
       .getByRole('contentinfo')
       .getByRole('combobox', { name: 'Theme' })
-      .selectOption('As the device')
+      .selectOption('Same as device')
     await expect.poll(() => ground(page)).toBe(light)
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme')
   })

@@ -33,7 +33,7 @@ describe('Rule: a fault of one call is used up, and any other stays until it is 
 test.each([
   ['401', 'unauthorized', 'Kindly log in to continue.'],
   ['404', 'not_found', 'This does not exist, or is no longer sold.'],
-  ['409', 'conflict', 'This was changed meanwhile; please look again and try once more.'],
+  ['409', 'conflict', 'This has changed in the meantime; please look again and try once more.'],
   ['422', 'invalid_field', 'This is not right; please check it.'],
   ['500', 'internal', 'Internal Server Error'],
 ])('a refusal %s has the body and the sentence of one', async (kind, code, message) => {

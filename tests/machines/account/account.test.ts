@@ -168,11 +168,11 @@ describe('Logging devices out', () => {
   })
 
   test('Scenario: one that was logged out meanwhile leaves the list as well', async () => {
-    const outcome = refusal('This device is logged out already.')
+    const outcome = refusal('This device is already logged out.')
     expect((await endingWith(outcome, { type: 'device.ended', deviceId: 'd-2' }))[1]).toEqual([
       {
         type: 'said',
-        sentence: { text: 'This device is logged out already.', code: 'conflict' },
+        sentence: { text: 'This device is already logged out.', code: 'conflict' },
       },
       changed,
     ])

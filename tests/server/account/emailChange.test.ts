@@ -52,7 +52,7 @@ test('Scenario: the address changes when the new one confirms it, and the old on
   const email = newAddress()
   expect((await change(buyer, email.toUpperCase())).body).toMatchObject({
     email: buyer.email,
-    message: `We have sent a mail to ${email}. Follow its link to confirm your address.`,
+    message: `We have sent an e-mail to ${email}. Follow its link to confirm your address.`,
   })
   expect(await subjects(buyer.email)).toEqual([])
   const token = await mailedToken(email, 'confirm-email')

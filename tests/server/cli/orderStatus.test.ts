@@ -200,7 +200,7 @@ test('Scenario: the buyer cannot cancel an order in production, the team can', a
       code: 'conflict',
       key: 'refusal.orderInProduction',
       message:
-        'Order A-000001 is being made already and can no longer be cancelled here. Please write to us.',
+        'Order A-000001 is already being made and can no longer be cancelled here. Please write to us.',
     },
   })
   expect(await shop.stockOf('PD-1')).toBe(6)

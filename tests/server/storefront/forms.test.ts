@@ -83,8 +83,8 @@ test('Scenario: a wrong password is refused on the login page, which keeps the a
     'private, no-store',
   ])
   expect(problemsIn(body)).toEqual({
-    bar: 'The e-mail address or the password is not right.',
-    above: ['The e-mail address or the password is not right.'],
+    bar: 'The e-mail address or the password is wrong.',
+    above: ['The e-mail address or the password is wrong.'],
     beside: {},
   })
   expect(body).toContain(`value="${email}"`)

@@ -23,7 +23,7 @@ describe('Registering', () => {
         mocks.handle(contract.customer.verifyEmail, {
           body: ({ body }) => {
             sent.push(body)
-            return { message: 'Look into your mail.' }
+            return { message: 'Check your e-mail.' }
           },
         }),
       ],
@@ -42,7 +42,7 @@ describe('Registering', () => {
     await pointer.click(screen.getByLabelText('Send me the newsletter'))
     await pointer.click(screen.getByLabelText('I accept the terms and conditions'))
     await pointer.click(screen.getByRole('button', { name: 'Register' }))
-    const next = await screen.findByRole('heading', { name: 'One more step: open your mail' })
+    const next = await screen.findByRole('heading', { name: 'One more step: check your e-mail' })
     expect(document.activeElement).toBe(next.parentElement)
     expect([sent, said()]).toEqual([
       [
@@ -58,7 +58,7 @@ describe('Registering', () => {
           checkTermsCondtion: true,
         },
       ],
-      ['Look into your mail.'],
+      ['Check your e-mail.'],
     ])
   })
 

@@ -64,7 +64,7 @@ test('Scenario: leaving the page makes a removal final', async () => {
 test('Scenario: the buyer agrees to a changed price', async () => {
   const shop = await open({ addedPrice: 240 })
   await screen.findByText('The price was ₹240.00 when you added it.')
-  await press(shop, 'Agree: Twisted ring')
+  await press(shop, 'Accept: Twisted ring')
   await waitFor(() => expect(screen.queryByText(/^The price was/)).toBeNull())
   expect(shop.sent).toEqual([['row-ring', 6]])
 })

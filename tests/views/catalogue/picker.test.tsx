@@ -159,8 +159,10 @@ describe('A value that is unavailable with the choice above', () => {
     const short = screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' })
     const described = document.getElementById(short.getAttribute('aria-describedby') ?? '')
     await pointer.click(short)
-    expect([described?.textContent, short.checked]).toEqual(['Not made with Bright', false])
-    expect(screen.getByText('40 cm is not made with Bright. It is made with Matt.')).toBeTruthy()
+    expect([described?.textContent, short.checked]).toEqual(['Not available with Bright', false])
+    expect(
+      screen.getByText('40 cm is not available with Bright. It is available with Matt.'),
+    ).toBeTruthy()
     await press('Choose Matt, 40 cm')
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '40 cm' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' }).checked).toBe(true)

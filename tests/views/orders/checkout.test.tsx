@@ -106,7 +106,7 @@ describe('The choices at the checkout', () => {
       6,
     ])
     await pointer.click(screen.getByRole('radio', { name: /^The store/ }))
-    await pointer.click(screen.getByRole('radio', { name: /^As it is ready/ }))
+    await pointer.click(screen.getByRole('radio', { name: /^As it becomes ready/ }))
     await pointer.click(screen.getByRole('button', { name: 'Place order' }))
     await waitFor(() =>
       expect(sent).toMatchObject([{ address: { name: 'The store' }, shipping: 'split' }]),

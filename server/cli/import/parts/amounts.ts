@@ -98,7 +98,10 @@ export const readStock = <F extends string>(
   const decimal = parseDecimal(text)
   const pieces = decimal && toUnits(decimal, 0)
   if (!pieces?.exact || pieces.units > maxStock)
-    throw new RowRefusal(field, `“${text}” is no number of pieces; write a whole number such as 12`)
+    throw new RowRefusal(
+      field,
+      `“${text}” is not a number of pieces; write a whole number such as 12`,
+    )
   if (pieces.units < 0) repairs.push({ field, reason: `“${text}” is negative: now 0` })
   return Math.max(0, pieces.units)
 }

@@ -15,21 +15,21 @@ const first = {
   'shell.language': 'Language',
   'shell.currency': 'Currency',
   'shell.theme': 'Theme',
-  'shell.theme.system': 'As the device',
+  'shell.theme.system': 'Same as device',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',
   'shell.notifications': 'Notifications',
   'shell.alerts': 'Alerts',
   'shell.close': 'Close',
   'shell.pause': 'Pause the announcement',
-  'shell.resume': 'Let the announcement run',
+  'shell.resume': 'Resume the announcement',
 
   'header.label': 'Main',
   'header.menu': 'Menu',
   'header.back': 'Back',
 
   'footer.label': 'Footer',
-  'footer.note': '{{shop}} sells to the trade alone. Prices are for verified buyers.',
+  'footer.note': '{{shop}} sells to the trade only. Prices are for verified buyers.',
 
   'connectivity.continue': 'Continue offline',
   'connectivity.retry': 'Try again',
@@ -40,7 +40,7 @@ const first = {
   'failed.retry': 'Try again',
 
   'newsletter.title': 'Newsletter',
-  'newsletter.email': 'Where to send the newsletter',
+  'newsletter.email': 'E-mail address for the newsletter',
   'newsletter.submit': 'Sign up',
 
   'search.open': 'Search',
@@ -54,13 +54,13 @@ const first = {
   'home.buyer.eyebrow': 'Welcome back',
   'home.buyer.headline': 'Good to see you, {{name}}',
   'home.buyer.lead':
-    'Pick up where you left off: search by name or SKU above, or walk through the catalogue.',
+    'Pick up where you left off: search by name or SKU above, or browse the catalogue.',
   'home.buyer.enter': 'Enter the e-shop',
   'home.how.title': 'How it works',
   'home.how.apply.title': 'Apply',
   'home.how.apply.text':
-    'Tell us who you are and where you sell. A link in your mail confirms the address.',
-  'home.how.meet.title': 'Be verified',
+    'Tell us who you are and where you sell. A link in an e-mail confirms your address.',
+  'home.how.meet.title': 'Get verified',
   'home.how.meet.text':
     'Our team reads every application and writes to you, usually within two working days.',
   'home.how.order.title': 'Order',
@@ -97,7 +97,7 @@ const first = {
   'messages.button_other': 'Messages, {{count}} unread',
   'wishlist.button_one': 'Wishlist, {{count}} piece',
   'wishlist.button_other': 'Wishlist, {{count}} pieces',
-  'product.viewed': 'Looked at lately',
+  'product.viewed': 'Recently viewed',
 } as const
 
 export default first

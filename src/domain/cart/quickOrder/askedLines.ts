@@ -81,7 +81,7 @@ const bareQuantity = (cell: string) =>
     .replace(/^[x×*]\s?(?=\p{Nd})/iu, '')
     .replace(/(?<=\p{Nd})\s?(?:pcs?|pieces?|nos|pz|pezzi)\.?$/iu, '')
 const isNumber = (cell: string) => piecesIn(bareQuantity(cell)) !== undefined
-/** `1.000`, `10,0` or `20 kg`: its line then says that it is no number of pieces. */
+/** `1.000`, `10,0` or `20 kg`: its line then says that it is not a number of pieces. */
 const isLikeNumber = (cell: string) =>
   /^\p{Nd}[\p{Nd}\s.,'’]*(?:\p{L}{1,6}\.?)?$/u.test(bareQuantity(cell))
 /** `three` beside a SKU is an unclear quantity; the title of a piece has several words. */
