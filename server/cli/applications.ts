@@ -23,7 +23,7 @@ export const registerApplications = (program: Command, open: OpenShop) => {
       withShop(open, async ({ engine: { db } }) => {
         const rows = await listApplications(db, all === true)
         if (rows.length === 0)
-          return console.log(all ? 'There are no applications yet.' : 'No application waits.')
+          return console.log(all ? 'There are no applications yet.' : 'No application is waiting.')
         printTable(
           ['E-MAIL', 'COMPANY', 'COUNTRY', 'STATE', 'RECEIVED', 'DOCUMENTS'],
           rows.map(({ email, company_name, country, state, created_at, documents }) => [
@@ -50,7 +50,7 @@ export const registerApplications = (program: Command, open: OpenShop) => {
         const moved = await deps.engine.db
           .transaction()
           .execute((trx) => moveApplication(trx, id, 'review.started', deps.now()))
-        console.log(moved ? `${email} is in review.` : `${email} is in review or decided already.`)
+        console.log(moved ? `${email} is in review.` : `${email} is already in review or decided.`)
       }),
     )
 

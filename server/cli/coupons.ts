@@ -59,7 +59,7 @@ export const registerCoupons = (program: Command, open: OpenShop): void => {
         if (from !== undefined && until !== undefined && from > until)
           throw new TeamError('The first day (--from) is after the last one (--until).')
         if (until !== undefined && Date.parse(until) + dayMs <= now())
-          throw new TeamError('The last day (--until) is over: write today or a later one.')
+          throw new TeamError('The last day (--until) has passed: write today or a later one.')
         const isNew = await createCoupons(engine.db).add({
           code,
           hundredths: percent ?? null,

@@ -86,7 +86,7 @@ export const registerCustomers = (program: Command, open: OpenShop) => {
         const rows = await createAccounts(deps).customers.list(pending ? 'pending' : 'all')
         if (rows.length === 0)
           return console.log(
-            pending ? 'Nobody waits to be verified.' : 'There are no customers yet.',
+            pending ? 'Nobody is waiting to be verified.' : 'There are no customers yet.',
           )
         printTable(
           ['E-MAIL', 'NAME', 'COMPANY', 'COUNTRY', 'STATUS', 'REGISTERED'],

@@ -15,7 +15,8 @@ export const registerJobs = (program: Command, open: OpenShop) => {
     .action(({ failed }: { failed?: boolean }) =>
       withShop(open, async ({ engine, now }) => {
         const rows = await createJobs(engine, now).list(failed ? 'failed' : 'all')
-        if (rows.length === 0) return console.log(failed ? 'No job has failed.' : 'No job waits.')
+        if (rows.length === 0)
+          return console.log(failed ? 'No job has failed.' : 'No job is waiting.')
         printTable(
           ['ID', 'WHAT', 'SINCE', 'STATE', 'LAST ERROR'],
           rows.map((job) => [

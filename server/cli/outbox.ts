@@ -27,7 +27,7 @@ const show = async (
   const outbox = await readOutbox(config)
   const mails = outbox.mails.filter((mail) => !to || mail.to === to)
   for (const name of outbox.broken)
-    console.error(`${join(outboxDir(config), name)} is no mail and is left out.`)
+    console.error(`${join(outboxDir(config), name)} is not a mail and is left out.`)
   if (number === undefined) {
     if (mails.length === 0) return console.log('The outbox is empty.')
     return printTable(

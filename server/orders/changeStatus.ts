@@ -133,7 +133,7 @@ const refuseUnpaid = async (trx: Trx, order: Row<'customer_order'>): Promise<voi
     refuse(
       409,
       'conflict',
-      `Order ${orderNumber(number)} is not paid for (${inWords(payment.status)}). Confirm it all the same with --unpaid.`,
+      `Order ${orderNumber(number)} is not paid for (${inWords(payment.status)}). Confirm it anyway with --unpaid.`,
     )
 }
 

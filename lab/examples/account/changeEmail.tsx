@@ -35,7 +35,7 @@ export const changeEmail: Example<Machines['changeEmail']> = {
         'refused: wrong password': refused({
           code: 'invalid_field',
           field: 'password',
-          message: 'password: the current password is not right.',
+          message: 'password: the current password is wrong.',
         }),
       },
     },

@@ -40,7 +40,7 @@ export const saveList: Example<Machines['saveList']> = {
         }),
         'too many lists': refused({
           ...{ code: 'conflict', field: 'name' },
-          message: 'You can keep 100 lists at the most; delete one first.',
+          message: 'You can keep at most 100 lists; delete one first.',
         }),
       },
     },

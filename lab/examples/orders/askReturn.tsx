@@ -48,7 +48,7 @@ export const askReturn: Example<Machines['askReturn']> = {
         'refused: returned in another tab': refused({
           code: 'return_refused',
           message:
-            'You can return 0 of these pieces at the most: 10 were ordered, 10 are in other returns.',
+            'You can return at most 0 of these pieces: 10 were ordered, 10 are in other returns.',
           field: 'lines',
         }),
       },

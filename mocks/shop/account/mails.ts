@@ -53,10 +53,11 @@ export const createMails = ({ tables, publicUrl, now }: World) => {
     confirmErasure: (to: string, token: string) =>
       send(
         to,
-        'Confirm that your Alma account is to be erased',
+        'Confirm that you want to erase your Alma account',
         `Erase it here: ${publicUrl}/gdpr/erase/${token}`,
       ),
-    erased: (to: string) => send(to, 'Your Alma account is erased', 'Thank you for your time.'),
+    erased: (to: string) =>
+      send(to, 'Your Alma account has been erased', 'Thank you for your time.'),
     subscribed: (to: string, token: string) =>
       send(to, 'Alma newsletter', `Had enough? ${publicUrl}/unsubscribe/${token}`),
     verified: (to: string) =>

@@ -31,7 +31,7 @@ export const pack = async (folder: string, manifest: Manifest, archive: string):
 
 /**
  * Reads the manifest of an archive.
- * @throws TeamError when it is no backup
+ * @throws TeamError when it is not a backup
  */
 export const readManifest = async (archive: string): Promise<Manifest> => {
   const parts: Buffer[] = []
@@ -44,7 +44,7 @@ export const readManifest = async (archive: string): Promise<Manifest> => {
     })
     return Manifest.parse(JSON.parse(Buffer.concat(parts).toString()))
   } catch {
-    throw new TeamError(`${archive} is no whole backup of a shop.`)
+    throw new TeamError(`${archive} is not a complete backup of a shop.`)
   }
 }
 
@@ -83,7 +83,7 @@ export const unpack = async (
   }
   for (const { path, sha256 } of manifest.files) {
     const found = await hashFile(join(folder, path)).catch(() => undefined)
-    if (found === undefined) throw new TeamError(`${archive} is not whole: ${path} is missing.`)
+    if (found === undefined) throw new TeamError(`${archive} is not complete: ${path} is missing.`)
     if (found !== sha256) throw new TeamError(`${archive} is damaged: ${path} is not as it was.`)
   }
   return manifest
@@ -100,7 +100,7 @@ const unpackStored = async (archive: string, folder: string, paths: ReadonlySet<
         isOurs(path) && paths.has(path) && 'type' in entry && entry.type === 'File',
     })
   } catch (error) {
-    throw new TeamError(`${archive} is no whole backup: ${(error as Error).message}`)
+    throw new TeamError(`${archive} is not a complete backup: ${(error as Error).message}`)
   }
 }
 

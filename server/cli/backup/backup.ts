@@ -22,7 +22,7 @@ export const backUp = async (
   archive: string,
   since?: string,
 ): Promise<Manifest> => {
-  if (existsSync(archive)) throw new TeamError(`${archive} is there already; name a new file.`)
+  if (existsSync(archive)) throw new TeamError(`${archive} already exists; name a new file.`)
   if (!existsSync(dirname(archive))) throw new TeamError(`There is no folder ${dirname(archive)}.`)
   const earlier = since === undefined ? undefined : await readManifest(since)
   const staging = await mkdtemp(join(dataDir, '.backup-'))

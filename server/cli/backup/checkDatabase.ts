@@ -14,10 +14,10 @@ export const checkDatabase = (file: string): void => {
     const found = raw.pragma('integrity_check', { simple: true })
     if (found !== 'ok') throw new TeamError(`${file} is damaged: ${found}`)
     const isShop = raw.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
-    if (!isShop) throw new TeamError(`${file} is a database, but none of a shop.`)
+    if (!isShop) throw new TeamError(`${file} is a database, but not that of a shop.`)
   } catch (error) {
     if (error instanceof TeamError) throw error
-    throw new TeamError(`${file} is no whole database: ${(error as Error).message}`)
+    throw new TeamError(`${file} is not a complete database: ${(error as Error).message}`)
   } finally {
     raw?.close()
   }

@@ -22,7 +22,7 @@ export const checkFile = async (db: Db): Promise<Finding[]> => {
       .entries()
       .map(([what, rows]) => ({
         what: `a row of ${what} that is not there (${rows.length} of them)`,
-        todo: 'restore a backup, or take the rows out by hand',
+        todo: 'restore a backup, or remove the rows by hand',
       })),
   ]
 }
@@ -52,7 +52,7 @@ const values: readonly ValueCheck[] = [
   {
     query: sql`select sku as name from variant where active = 1 and offer_price > sell_price
       and sell_price > 0`,
-    what: (sku) => `variant ${sku}: its offer is dearer than its price`,
+    what: (sku) => `variant ${sku}: its offer price is higher than its price`,
     todo: again,
   },
   {
@@ -126,7 +126,7 @@ export const checkEmailAddresses = async (db: Db): Promise<Finding[]> => {
   return customers
     .filter(({ email }) => EmailAddress.safeParse(email).data !== email)
     .map(({ email }) => ({
-      what: `customer ${email} can neither log in nor get mail: the e-mail address is not taken any more`,
+      what: `customer ${email} can neither log in nor get mail: the e-mail address is no longer accepted`,
       todo: 'erase the customer with `customers erase`, and ask them to register again',
     }))
 }

@@ -14,7 +14,7 @@ export const registerDoctor = (program: Command, open: OpenShop): void => {
         const found = await examine(engine, dataDir, fix === true)
         // After a repair, examine again to report the remaining problems.
         const { wrong, notes } = fix ? await examine(engine, dataDir, false) : found
-        if (fix) console.log(`${found.wrong.length - wrong.length} faults are mended.`)
+        if (fix) console.log(`${found.wrong.length - wrong.length} faults have been mended.`)
         printDiagnosis({ wrong, notes })
       }),
     )

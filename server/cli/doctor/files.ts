@@ -28,7 +28,7 @@ const checkPictures = async (db: Db, folder: string): Promise<Finding[]> => {
       .filter((name) => !existsSync(join(folder, name)))
     if (missing.length === 0) return []
     return {
-      what: `product ${slug}: buyers see a drawing in the place of ${missing.join(', ')}, which is not in ${folder}`,
+      what: `product ${slug}: buyers see a drawing instead of ${missing.join(', ')}, which is not in ${folder}`,
       todo: 'restore the pictures from a backup, or import the product again',
     }
   })

@@ -3,7 +3,7 @@ import { TeamError } from './withShop.ts'
 
 /**
  * Reads a JSON file.
- * @throws TeamError when it cannot be read or is no JSON
+ * @throws TeamError when it cannot be read or is not JSON
  */
 export const readJson = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
@@ -12,6 +12,6 @@ export const readJson = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new TeamError(`${file} is no JSON: ${(error as Error).message}`)
+    throw new TeamError(`${file} is not JSON: ${(error as Error).message}`)
   }
 }

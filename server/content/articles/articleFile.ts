@@ -42,7 +42,7 @@ const readYaml = <T>(text: string): Partial<T> => {
 const readMoment = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return null
   const moment = Date.parse(text)
-  if (Number.isNaN(moment)) throw new Error(`published: ${text} is no day such as 2026-03-02`)
+  if (Number.isNaN(moment)) throw new Error(`published: ${text} is not a day such as 2026-03-02`)
   return moment
 }
 

@@ -46,13 +46,13 @@ export const en: MailTexts = {
       name,
       paragraphs: [
         'Please confirm your e-mail address to finish your registration with Alma.',
-        'Our team then looks at every new account by hand. We write to you as soon as yours is open.',
+        'Our team reviews every new account by hand. We will write to you as soon as yours is open.',
       ],
       action: {
         label: 'Confirm my address',
         path: `/user/email-verification?token=${token}`,
       },
-      notes: ['The link works once, for 24 hours.', 'If you did not register, ignore this mail.'],
+      notes: ['The link works once, for 24 hours.', 'If you did not register, ignore this e-mail.'],
     }),
     alreadyRegistered: () => ({
       subject: 'You already have an account with Alma',
@@ -85,7 +85,7 @@ export const en: MailTexts = {
       subject: 'We have received your application',
       name,
       paragraphs: [
-        'Thank you for your application to buy from Alma. Our team looks at every application by hand, usually within two working days.',
+        'Thank you for your application to buy from Alma. Our team reviews every application by hand, usually within two working days.',
         'A trade licence or VAT document speeds this up. You can add it on the page of your application.',
       ],
       action: {
@@ -121,7 +121,7 @@ export const en: MailTexts = {
       subject: 'Your account is closed for now',
       name,
       paragraphs: [
-        'Our team is looking at your account again. We write to you as soon as it is open.',
+        'Our team is reviewing your account again. We will write to you as soon as it is open.',
       ],
     }),
     confirmEmail: ({ name, token }) => ({
@@ -130,8 +130,8 @@ export const en: MailTexts = {
       paragraphs: ['Please confirm that this is the new e-mail address of your account.'],
       action: { label: 'Confirm my new address', path: `/confirm-email/${token}` },
       notes: [
-        'The link works once, for 24 hours. Until then your old address stays.',
-        'If you did not ask for this, ignore this mail.',
+        'The link works once, for 24 hours. Until then your old address stays in use.',
+        'If you did not ask for this, ignore this e-mail.',
       ],
     }),
     emailChanged: ({ name, newEmail, token }) => ({
@@ -149,7 +149,7 @@ export const en: MailTexts = {
       action: { label: 'Read and reply', path: `/alert/${requestId}` },
     }),
     confirmErasure: ({ name, token }) => ({
-      subject: 'Confirm that your Alma account is to be erased',
+      subject: 'Confirm that you want to erase your Alma account',
       name,
       paragraphs: [
         'You asked us to erase your account. This cannot be undone: your profile, addresses, wishlist, cart, messages and documents are deleted.',
@@ -158,20 +158,20 @@ export const en: MailTexts = {
       action: { label: 'Erase my account', path: `/gdpr/erase/${token}` },
       notes: [
         'The link works once, for 24 hours.',
-        'If you did not ask for this, ignore this mail and change your password.',
+        'If you did not ask for this, ignore this e-mail and change your password.',
       ],
     }),
     erased: ({ name }) => ({
-      subject: 'Your Alma account is erased',
+      subject: 'Your Alma account has been erased',
       name,
       paragraphs: [
-        'Your account and your personal data are erased. Thank you for your time with us.',
+        'Your account and your personal data have been erased. Thank you for your time with us.',
       ],
     }),
     subscribed: ({ token }) => ({
       subject: 'Welcome to the Alma newsletter',
       paragraphs: [
-        'Thank you for signing up to the Alma newsletter. New collections, restocks and notes from the workshop come to you from now on.',
+        'Thank you for signing up to the Alma newsletter. New collections, restocks and notes from the workshop will come to you from now on.',
       ],
       action: { label: 'Unsubscribe', path: `/unsubscribe/${token}` },
       notes: ['If it was not you, unsubscribe and we will not write again.'],
@@ -211,8 +211,8 @@ export const en: MailTexts = {
           : `Part of your order ${order.number} is on its way`,
       paragraphs: [
         order.status === 'shipped'
-          ? 'Everything that was still open is on its way.'
-          : 'We send the rest as soon as it becomes ready.',
+          ? 'Everything that was still missing is on its way.'
+          : 'We will send the rest as soon as it is ready.',
       ],
       ...(note ? { quote: note } : {}),
       rows: shipmentRows(order, 'en', 'Tracking'),
@@ -223,7 +223,7 @@ export const en: MailTexts = {
       subject: `The date of your order ${order.number} has moved`,
       paragraphs: [
         'Some pieces of your order will be ready later than we promised. We are sorry.',
-        'Please tell us whether you want to wait, to get first what is in stock, or to drop these pieces. If you do not answer, we cancel nothing and ship by the new date.',
+        'Please tell us whether you want to wait, to get what is in stock first, or to drop these pieces. If you do not answer, we cancel nothing and ship by the new date.',
       ],
       ...(note ? { quote: note } : {}),
       rows: movedRows(order, 'en'),

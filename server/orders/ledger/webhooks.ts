@@ -60,7 +60,7 @@ const reportsIn = (
   const verified = provider.verify(rawBody, headers, now)
   if (verified.kind === 'reported') return verified.reports
   return verified.kind === 'unsigned'
-    ? refuse(401, 'unauthorized', 'The signature is not right.')
+    ? refuse(401, 'unauthorized', 'The signature is wrong.')
     : refuse(400, 'bad_request', 'The message cannot be read.')
 }
 

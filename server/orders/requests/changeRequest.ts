@@ -45,7 +45,7 @@ export const refuseClosed = (): never =>
 const refuseEvent = ({ kind, state }: SentRow, event: RequestEvent): never =>
   event === 'write'
     ? refuseClosed()
-    : refuse(409, 'conflict', `This ${kind} request is ${state} and cannot be changed so.`)
+    : refuse(409, 'conflict', `This ${kind} request is ${state} and cannot be changed like this.`)
 
 /** An action of the team on a request, with its text to the customer. */
 export interface TeamAct {

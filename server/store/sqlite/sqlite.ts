@@ -21,7 +21,7 @@ const openingMs = 5_000
  * @param file a path, or `:memory:`
  * @param patienceMs how long a writer waits while another process is writing
  * @param cacheBytes memory for pages of the file, shared by its two connections
- * @throws StartError that names the file when it cannot be opened or is no database
+ * @throws StartError that names the file when it cannot be opened or is not a database
  */
 export const openSqlite = (
   file: string,

@@ -42,7 +42,7 @@ export const sentence = (key: MessageKey) => ({ message: messages[key], params: 
 export const replies = {
   'reply.mailSent': 'We have sent an e-mail to {{email}}. Follow its link to confirm your address.',
   'reply.confirmed':
-    'Your e-mail address is confirmed. We write to you as soon as your account is open.',
+    'Your e-mail address is confirmed. We will write to you as soon as your account is open.',
   'reply.resetMailed':
     'If {{email}} has an account, an e-mail with a link to set a new password is on its way.',
   'reply.passwordSet': 'Your new password is set. Please log in.',
@@ -55,7 +55,7 @@ export const replies = {
   'reply.erasureMailed': 'We have sent an e-mail to {{email}}. Its link erases your account.',
   'reply.ordersOpen':
     'Your account can be erased once these orders are delivered or cancelled: {{orders}}.',
-  'reply.erased': 'Your account is erased.',
+  'reply.erased': 'Your account has been erased.',
   'reply.wished': 'Added to your wishlist.',
   'reply.unwished': 'Removed from your wishlist.',
   'reply.wishlistEmptied': 'Your wishlist is empty.',

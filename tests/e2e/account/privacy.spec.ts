@@ -58,7 +58,7 @@ test('Scenario: the link of the mail erases the account, and the login is refuse
   await expect(page.getByRole('heading', { name: 'Erase your account' })).toBeVisible()
   await mailed.evaluate(() => localStorage.setItem('alma.searches', '["moonstone"]'))
   await mailed.getByRole('button', { name: 'Erase my account for good' }).click()
-  await expect(mailed.getByText('Your account is erased.').first()).toBeVisible()
+  await expect(mailed.getByText('Your account has been erased.').first()).toBeVisible()
   expect(await mailed.evaluate(() => localStorage.getItem('alma.searches'))).toBeNull()
   await expect(page).toHaveURL(/\/login$/)
   await shop.mail(buyer.email, /Your account and your personal data are erased/)

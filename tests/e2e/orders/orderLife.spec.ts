@@ -54,7 +54,7 @@ test('Scenario: a buyer follows an order, keeps it, and cancels it by keyboard',
   await expect(keep).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Order ${number} is cancelled.`).first()).toBeVisible()
+  await expect(page.getByText(`Order ${number} has been cancelled.`).first()).toBeVisible()
   await expect(steps(page)).toHaveText([/^Placed/, /^Confirmed/, /^Cancelled/])
   await expect(button).toBeHidden()
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('Scenario: the team sees who applies, reviews, and writes a document to a file', async () => {
-  expect(await shop.team('applications')).toBe('No application waits.\n')
+  expect(await shop.team('applications')).toBe('No application is waiting.\n')
   await visitor.customer.verifyEmail({
     body: {
       ...{ name: 'Meera Shah', email, companyName: 'Shah Jewels', country: 'India' },

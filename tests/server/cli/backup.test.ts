@@ -136,6 +136,6 @@ test('Scenario: a backup is verified without touching the shop: its content and 
   const { summary, wrong } = await verify(at('shop.tar'), [])
   expect(summary).toContain('1 products')
   expect(wrong.map(({ what }) => what)).toEqual([
-    expect.stringContaining('product moon-pendant: buyers see a drawing in the place of'),
+    expect.stringContaining('product moon-pendant: buyers see a drawing instead of'),
   ])
 })

@@ -92,7 +92,7 @@ test('Scenario: invalid values are reported with what to do, and are not repaire
   const { wrong } = await look()
   expect(wrong.map(({ what }) => what)).toEqual([
     'variant RG-7-G6 is for sale and costs nothing',
-    'variant PD-1: its offer is dearer than its price',
+    'variant PD-1: its offer price is higher than its price',
     expect.stringMatching(/^customer .* is logged in without being verified$/),
   ])
   expect(wrong.every(({ todo }) => todo !== '')).toBe(true)
@@ -107,7 +107,7 @@ test('Scenario: an account with an e-mail address that is no longer valid is fou
     .where('id', '=', id)
     .execute()
   expect(await findings()).toEqual([
-    'customer a,b@buyers.test can neither log in nor get mail: the e-mail address is not taken any more',
+    'customer a,b@buyers.test can neither log in nor get mail: the e-mail address is no longer accepted',
   ])
 })
 
@@ -135,7 +135,7 @@ test('Scenario: a missing picture is reported with its product and the effect fo
   const { dataDir } = shop.deps.config
   await rm(join(mediaDir({ dataDir }), 'moon-pendant.svg'))
   expect(await findings()).toEqual([
-    `product moon-pendant: buyers see a drawing in the place of moon-pendant.svg, which is not in ${mediaDir({ dataDir })}`,
+    `product moon-pendant: buyers see a drawing instead of moon-pendant.svg, which is not in ${mediaDir({ dataDir })}`,
   ])
 })
 

@@ -65,7 +65,7 @@ test('Scenario: the team lists, reads, answers and decides on requests of custom
   expect(await shop.team('requests')).toBe('There are no such requests.\n')
   expect(await shop.team('requests', 'list', '--all')).toContain(id)
   await expect(shop.team('requests', 'state', id, 'approved')).rejects.toThrow(
-    'This return request is closed and cannot be changed so.',
+    'This return request is closed and cannot be changed like this.',
   )
   await expect(shop.team('requests', 'show', 'nothing')).rejects.toThrow(
     'There is no request nothing.',

@@ -47,7 +47,7 @@ test('Scenario: the team reads the outbox, lists applicants, verifies and un-ver
   expect(await shop.team('verify', 'Meera@Shah.test')).toBe(
     'Meera@Shah.test is verified and has been notified by mail.\n',
   )
-  expect(await shop.team('customers', '--pending')).toBe('Nobody waits to be verified.\n')
+  expect(await shop.team('customers', '--pending')).toBe('Nobody is waiting to be verified.\n')
 
   const { body } = await visitor.customer.login({
     body: { registerEmail: 'meera@shah.test', password: 'correct horse' },

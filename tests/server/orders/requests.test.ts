@@ -40,7 +40,7 @@ test('Scenario: a closed request takes neither messages nor documents', async ()
   expect((await write(buyer, _id, 'One more thing.')).body).toMatchObject(refused)
   expect((await attach(buyer, _id)).body).toMatchObject(refused)
   await expect(actOnRequest(shop.deps, _id, { event: 'answer', text: 'Late.' })).rejects.toThrow(
-    'This contact request is closed and cannot be changed so.',
+    'This contact request is closed and cannot be changed like this.',
   )
   expect((await read(buyer, _id)).thread).toHaveLength(1)
 })

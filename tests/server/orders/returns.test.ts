@@ -76,7 +76,7 @@ test('Scenario: only a return can be approved or refused', async () => {
   )
   for (const event of ['approve', 'refuse'] as const)
     await expect(actOnRequest(shop.deps, _id, { event })).rejects.toThrow(
-      'This custom request is received and cannot be changed so.',
+      'This custom request is received and cannot be changed like this.',
     )
   expect(await read(buyer, _id)).toMatchObject({ custom: { metal: 'Silver' }, state: 'received' })
 })

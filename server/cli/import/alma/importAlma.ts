@@ -19,7 +19,7 @@ import { head, Line } from './lines.ts'
  * Imports a file of `export --format alma`: categories and attributes first, then a product per transaction. Entries
  * are identified by slug, key and SKU, so a shop's own export changes nothing in it, and an empty shop becomes equal to
  * the exported one. Refused lines are in the report.
- * @throws UnreadableFileError when the file cannot be read or is no native catalogue
+ * @throws UnreadableFileError when the file cannot be read or is not a native catalogue
  */
 export const importAlma = async ({
   open,
@@ -62,7 +62,7 @@ export const importAlma = async ({
     if (number === 1) {
       if (text !== JSON.stringify(head))
         throw new UnreadableFileError(
-          `this is no native catalogue: it does not begin with ${JSON.stringify(head)}`,
+          `this is not a native catalogue: it does not begin with ${JSON.stringify(head)}`,
         )
       continue
     }
@@ -87,12 +87,12 @@ export const importAlma = async ({
         recorder.product('refused')
       }
     } else if (isTreeStored) {
-      refuse('', Object.keys(line)[0] ?? '', 'stands after a product; it belongs before the first')
+      refuse('', Object.keys(line)[0] ?? '', 'comes after a product; it belongs before the first')
     } else if ('attribute' in line) attributes.push(line.attribute)
     else {
       const { category } = line
       if (category.parentSlug !== null && !slugs.has(category.parentSlug)) {
-        refuse(category.slug, 'parentSlug', `“${category.parentSlug}” does not stand before it`)
+        refuse(category.slug, 'parentSlug', `“${category.parentSlug}” does not come before it`)
         continue
       }
       slugs.add(category.slug)
@@ -126,7 +126,7 @@ const readLine = (text: string): Line | BadLine => {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return bad('JSON', `the line is no JSON: ${(error as Error).message}`)
+    return bad('JSON', `the line is not JSON: ${(error as Error).message}`)
   }
   const { data } = Line.safeParse(json)
   if (data) return data

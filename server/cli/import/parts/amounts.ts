@@ -41,7 +41,7 @@ export const readAmount = <F extends string>(
   if (!decimal || decimal.digits < 0n)
     throw new RowRefusal(
       field,
-      `“${text}” is no amount; write digits with a point, such as 1250.50`,
+      `“${text}” is not an amount; write digits with a point, such as 1250.50`,
     )
   const converted = toUnits(decimal, decimals, rate)
   if (converted.units > most)

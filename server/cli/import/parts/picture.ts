@@ -6,7 +6,7 @@ export const readPicture = (text: string): { url: string } | { reason: string } 
   const whole = text.startsWith('//') ? `https:${text}` : text
   const url = URL.canParse(whole) ? new URL(whole) : undefined
   if (url?.protocol !== 'https:' || url.username !== '')
-    return { reason: `“${text}” is no address of a picture; it begins with https://` }
+    return { reason: `“${text}” is not the address of a picture; it begins with https://` }
   if (url.href.length > longestAddress)
     return { reason: `the address is longer than ${longestAddress} characters` }
   return { url: url.href }

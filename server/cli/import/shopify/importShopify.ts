@@ -48,7 +48,7 @@ export const importShopify = async ({
         lines: ofProduct.map(({ line }) => line),
         handle: ofProduct[0]?.handle ?? '',
         field: ofProduct[0]?.nameOf('handle') ?? '',
-        reason: 'rows of the product stand apart: put together',
+        reason: 'rows of the product are apart: put together',
       }),
     },
     file,

@@ -86,7 +86,7 @@ const wrongFacts = (rows: readonly Row[]): RowRefusal<Field> | undefined => {
   if (title.length > longestName)
     return new RowRefusal('title', `is longer than ${longestName} characters`)
   if (!['', 'unlisted', ...statuses].includes(status))
-    return new RowRefusal('status', `“${status}” is no status; write active, draft or archived`)
+    return new RowRefusal('status', `“${status}” is not a status; write active, draft or archived`)
   if (new Set(names).size < names.length)
     return new RowRefusal('option2Name', 'two options have the same name; each needs its own')
   return undefined

@@ -53,7 +53,7 @@ export const identifyRows = async (
         reason,
       })
       if (!type) {
-        yield bad('type', `“${row.get('type')}” is no type; write simple, variable or variation`)
+        yield bad('type', `“${row.get('type')}” is not a type; write simple, variable or variation`)
       } else if (type === 'grouped' || type === 'external') {
         yield bad('type', notSold[type])
       } else {
@@ -65,7 +65,7 @@ export const identifyRows = async (
         else
           yield bad(
             'parent',
-            `“${row.get('parent')}” is no variable product of this file; write its SKU or id:… with its ID`,
+            `“${row.get('parent')}” is not a variable product of this file; write its SKU or id:… with its ID`,
           )
       }
     }

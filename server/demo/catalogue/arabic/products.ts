@@ -102,7 +102,7 @@ export const products: Readonly<Record<string, string>> = {
     'أقراط بالزوج على بطاقة عرض بباركود، دبابيسها وخطافاتها من الفولاذ الجراحي تحت الطلاء. الأسعار والأوزان للزوج؛ ومع كل بطاقة قفول احتياطية.',
   'Pendant with a bail that takes chains up to 3.5 mm, sold without chain. The back is closed and plain, so that a shop can engrave or stamp its own mark.':
     'قلادة بعلاقة تناسب السلاسل حتى 3.5 مم، تُباع دون سلسلة. ظهرها مغلق وأملس، ليحفر المتجر علامته أو يدمغها.',
-  'Bangle of solid brass in the four Indian sizes; the inner diameter stands beside each. Edges are rounded and tumbled for twelve hours, so that a stack of them does not scratch.':
+  'Bangle of solid brass in the four Indian sizes; the inner diameter is given beside each. Edges are rounded and tumbled for twelve hours, so that a stack of them does not scratch.':
     'غويشة من النحاس المصمت بالمقاسات الهندية الأربعة مع القطر الداخلي لكل منها. حوافها مدوّرة ومصقولة اثنتي عشرة ساعة، فلا تُخدش عند تراكبها.',
   'Chain bracelet with an extender of 3 cm, so that two lengths serve nearly every wrist. Clasp and jump rings are soldered shut; returns for open rings have been under one in a thousand.':
     'سوار سلسلة بتطويلة 3 سم، فيكفي طولان لمعظم المعاصم. القفل وحلقات الوصل ملحومة؛ والمرتجع بسبب حلقة مفتوحة أقل من واحد في الألف.',

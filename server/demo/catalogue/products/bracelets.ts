@@ -12,7 +12,7 @@ const bangle: DemoKind = {
     level('bangle-size', '2-2', '2-4', '2-6', '2-8'),
   ],
   about: [
-    'Bangle of solid brass in the four Indian sizes; the inner diameter stands beside each. Edges are rounded and tumbled for twelve hours, so that a stack of them does not scratch.',
+    'Bangle of solid brass in the four Indian sizes; the inner diameter is given beside each. Edges are rounded and tumbled for twelve hours, so that a stack of them does not scratch.',
     'Bracciale rigido in ottone pieno nelle quattro misure indiane, con il diametro interno accanto. Bordi arrotondati e burattati per dodici ore, così non si graffiano a vicenda.',
     'ठोस पीतल की चूड़ी चारों भारतीय नापों में, साथ में भीतरी व्यास। किनारे गोल और बारह घंटे पॉलिश किए हुए, ताकि एक साथ पहनने पर खरोंच न पड़े।',
   ],

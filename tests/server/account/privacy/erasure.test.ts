@@ -70,13 +70,13 @@ test('Scenario: after the erasure no personal data is left in any table or file'
   expect(new Set(await traces()).size).toBeGreaterThan(12)
   expect(await eraseBuyer()).toMatchObject({
     status: 200,
-    body: { message: 'Your account is erased.' },
+    body: { message: 'Your account has been erased.' },
   })
   // The mail about the erasure is the last one with the address.
   expect(new Set(await traces())).toEqual(new Set(['job.payload_json']))
   expect((await shop.mails()).at(-1)).toMatchObject({
     to: buyer.email,
-    subject: 'Your Alma account is erased',
+    subject: 'Your Alma account has been erased',
   })
   expect(await traces()).toEqual([])
   expect(await readdir(documentsDir(shop.deps.config))).toEqual([])

@@ -104,7 +104,7 @@ test('Scenario: the team confirms an order once it is paid for, or says that it 
   const confirm = ({ number }: Order, needsPayment = true) =>
     changeStatus(shop.deps, Number(number.slice(2)), 'confirmed', '', { needsPayment })
   await expect(confirm(unpaid)).rejects.toThrow(
-    `Order ${unpaid.number} is not paid for (due). Confirm it all the same with --unpaid.`,
+    `Order ${unpaid.number} is not paid for (due). Confirm it anyway with --unpaid.`,
   )
   await confirm(unpaid, false)
   const paid = await placeNow(shop, buyer, 'test')
