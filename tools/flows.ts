@@ -3,8 +3,8 @@ import { models } from '../tests/e2e/models/index.ts'
 import { keptFlows } from '../tests/support/flows/keptFlows.ts'
 import { chartsSince } from './flows/chartsSince.ts'
 import { diffText } from './flows/diffText.ts'
+import { Refused, readOptions } from './flows/options.ts'
 import { replay } from './flows/replay.ts'
-import { Refused, readWish } from './flows/wish.ts'
 import { UnknownRevision } from './parts/revision.ts'
 
 /**
@@ -15,7 +15,7 @@ import { UnknownRevision } from './parts/revision.ts'
  * `npm run flows -- diff [REVISION]`: what differs in the statecharts since a revision.
  */
 const main = async ([first, ...rest]: readonly string[]): Promise<boolean> => {
-  if (first !== 'diff') return replay(readWish(process.argv.slice(2), machineNames), models)
+  if (first !== 'diff') return replay(readOptions(process.argv.slice(2), machineNames), models)
   console.log(diffText(await chartsSince(rest[0]), keptFlows()))
   return true
 }

@@ -4,25 +4,25 @@ import { describe, expect, test } from 'vitest'
 import type { Flow } from '../../lab/run/flow.ts'
 import { nearestFirst } from '../../lab/run/nearest.ts'
 import { flowTitled, journeyTitled, keptFlowTitled } from '../../tools/flows/chosen.ts'
-import { readWish } from '../../tools/flows/wish.ts'
+import { readOptions } from '../../tools/flows/options.ts'
 
 const machines = ['app', 'cart', 'cartPanel', 'checkout', 'wishlist']
 
 describe('The command line of npm run flows', () => {
   test.for([
-    { args: [], wish: {} },
-    { args: ['cart'], wish: { machine: 'cart' } },
-    { args: ['cart', 'A row is gone'], wish: { machine: 'cart', title: 'A row is gone' } },
-    { args: ['journey'], wish: { isJourney: true } },
-    { args: ['journey', 'A cart'], wish: { isJourney: true, title: 'A cart' } },
+    { args: [], options: {} },
+    { args: ['cart'], options: { machine: 'cart' } },
+    { args: ['cart', 'A row is gone'], options: { machine: 'cart', title: 'A row is gone' } },
+    { args: ['journey'], options: { isJourney: true } },
+    { args: ['journey', 'A cart'], options: { isJourney: true, title: 'A cart' } },
     {
       args: ['journey', 'A cart', '--record-again'],
-      wish: { isJourney: true, title: 'A cart', isRecordedAgain: true },
+      options: { isJourney: true, title: 'A cart', isRecordedAgain: true },
     },
-    { args: ['cart', '--watch'], wish: { machine: 'cart', pause: 500 } },
-    { args: ['cart', '--watch', '--slow', '2000'], wish: { machine: 'cart', pause: 2000 } },
-  ])('$args', ({ args, wish }) => {
-    expect(readWish(args, machines)).toEqual(wish)
+    { args: ['cart', '--watch'], options: { machine: 'cart', pause: 500 } },
+    { args: ['cart', '--watch', '--slow', '2000'], options: { machine: 'cart', pause: 2000 } },
+  ])('$args', ({ args, options }) => {
+    expect(readOptions(args, machines)).toEqual(options)
   })
 
   test.for([
@@ -35,11 +35,11 @@ describe('The command line of npm run flows', () => {
     { args: ['cart', '--record-again'], says: '--record-again is for journeys' },
     { args: ['cart', '--loud'], says: "Unknown option '--loud'" },
   ])('$args is refused', ({ args, says }) => {
-    expect(() => readWish(args, machines)).toThrow(says)
+    expect(() => readOptions(args, machines)).toThrow(says)
   })
 
   test('Scenario: an unknown machine is refused with the names, the nearest first', () => {
-    expect(() => readWish(['whishlist'], machines)).toThrow(
+    expect(() => readOptions(['whishlist'], machines)).toThrow(
       'There is no machine "whishlist". The machines are:\n  wishlist\n  checkout',
     )
   })

@@ -6,7 +6,7 @@ import { nearestFirst } from '../../lab/run/nearest.ts'
 import { pathsFolder } from '../../tests/support/flows/flowPaths.ts'
 import { keptFlows } from '../../tests/support/flows/keptFlows.ts'
 import { type KeptJourney, keptJourneys } from '../../tests/support/flows/keptJourneys.ts'
-import { listed, Refused } from './wish.ts'
+import { listed, Refused } from './options.ts'
 
 /** A flow with the title of its test in Chromium. */
 export interface Chosen {

@@ -4,7 +4,7 @@ import { keptFlows } from '../../tests/support/flows/keptFlows.ts'
 import { findBrowserWithWindow } from '../parts/chromium.mjs'
 import { runProgram } from '../parts/runProgram.ts'
 import { type Chosen, flowTitled, journeyTitled, keptFlowTitled } from './chosen.ts'
-import { Refused, type Wish } from './wish.ts'
+import { Refused, type ReplayOptions } from './options.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,7 +20,10 @@ const onMachine = (...args: readonly string[]) =>
   run('vitest', ['run', '--project', 'node', ...args])
 
 /** Whether one flow, or all flows of the machine, can be replayed; the flow, if a title asks for one. */
-const replayOnMachine = ({ machine, title }: Wish): { passed: boolean; chosen?: Chosen } => {
+const replayOnMachine = ({
+  machine,
+  title,
+}: ReplayOptions): { passed: boolean; chosen?: Chosen } => {
   if (machine === undefined) return { passed: onMachine('tests/flows') }
   const paths = `the machine ${machine} can`
   if (title === undefined)
@@ -44,7 +47,7 @@ const reasonWithoutBrowser = (
   return chosen && reasonAgainst(model, { ...chosen.flow, title: chosen.test })
 }
 
-const testsOf = ({ machine }: Wish, chosen: Chosen | undefined): string => {
+const testsOf = ({ machine }: ReplayOptions, chosen: Chosen | undefined): string => {
   if (machine === undefined) return 'The (?:machine|journey) '
   const all = `The machine ${machine} in the real app`
   return chosen ? `${all} ${literally(chosen.test)}$` : all
@@ -70,7 +73,7 @@ const expectDisplay = () => {
 
 /** @param tests a pattern of their titles */
 const inChromium = (
-  { pause, isRecordedAgain }: Wish,
+  { pause, isRecordedAgain }: ReplayOptions,
   tests: string,
   files: readonly string[],
 ): boolean => {
@@ -83,14 +86,14 @@ const inChromium = (
   )
 }
 
-const replayJourneys = (wish: Wish): boolean => {
+const replayJourneys = (options: ReplayOptions): boolean => {
   const file = 'tests/flows/journeys.test.ts'
-  const name = wish.title === undefined ? undefined : journeyTitled(wish.title).name
+  const name = options.title === undefined ? undefined : journeyTitled(options.title).name
   const onMachines = () =>
     name === undefined ? onMachine(file) : onMachine(file, '-t', ` ${name}\\.json$`)
   const tests = name === undefined ? 'The journey ' : `The journey ${name} in Chromium`
-  const passed = wish.isRecordedAgain || onMachines()
-  return passed && inChromium(wish, tests, ['journeysInChromium.spec.ts'])
+  const passed = options.isRecordedAgain || onMachines()
+  return passed && inChromium(options, tests, ['journeysInChromium.spec.ts'])
 }
 
 /**
@@ -101,20 +104,20 @@ const replayJourneys = (wish: Wish): boolean => {
  * @throws {@link Refused} if it cannot be replayed as asked
  */
 export const replay = (
-  wish: Wish,
+  options: ReplayOptions,
   models: Readonly<Record<string, PageModel | string>>,
 ): boolean => {
-  const { machine, pause } = wish
+  const { machine, pause } = options
   if (pause !== undefined) expectDisplay()
-  if (wish.isJourney) return replayJourneys(wish)
-  const { passed, chosen } = replayOnMachine(wish)
+  if (options.isJourney) return replayJourneys(options)
+  const { passed, chosen } = replayOnMachine(options)
   if (!passed) return false
   const reason = machine === undefined ? undefined : reasonWithoutBrowser(models[machine], chosen)
   if (reason !== undefined) {
     console.log(`${chosen ? 'This flow' : machine} is replayed on the machine only: ${reason}`)
     return true
   }
-  return inChromium(wish, testsOf(wish, chosen), [
+  return inChromium(options, testsOf(options, chosen), [
     'flows.spec.ts',
     ...(machine === undefined ? ['journeysInChromium.spec.ts'] : []),
   ])

@@ -23,7 +23,7 @@ export const cartPage: Example<Machines['cartPage']> = {
     'line.toggled': { 'the rings': { productSlug: ring ?? '' } },
     'lines.closed': { 'every line of several rows': { productSlugs: [ring ?? ''] } },
     'lines.opened': bare,
-    'note.typed': { 'a wish': { note: 'Pack the rings apart, please.' } },
+    'note.typed': { 'a note': { note: 'Pack the rings apart, please.' } },
     'row.dropped': { 'the chain': { rowId: chainRow?._id ?? '' } },
     'line.dropped': { 'the rings': { productSlug: ring ?? '' } },
     'drop.undone': bare,

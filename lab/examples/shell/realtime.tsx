@@ -46,7 +46,7 @@ export const realtime: Example<Machines['realtime']> = {
           body: { version: 2, delta: changeTo(cartRows.slice(0, 1)) },
         },
       },
-      'a piece was wished on another device': {
+      'a piece was added to the wishlist on another device': {
         news: { event: 'wishlist.changed', body: { wishlist: ['cb03'] } },
       },
       'the chain is sold out': {

@@ -76,7 +76,7 @@ const isMissing = ({ catalogues }: I18n, language: string): boolean =>
   others[pathOf(language)] !== undefined && !catalogues.has(language)
 
 /** The language that was requested last. A catalogue that arrives after a newer request changes nothing. */
-const wishes = new WeakMap<I18n, string>()
+const requested = new WeakMap<I18n, string>()
 
 /**
  * Switches to `language` and loads its texts the first time. If they do not load, the interface is in English until
@@ -87,11 +87,11 @@ export const speak = async (
   language: string,
   loadTexts: LoadCode = loadCode,
 ): Promise<void> => {
-  wishes.set(i18n, language)
+  requested.set(i18n, language)
   const load = others[pathOf(language)]
   if (load && isMissing(i18n, language)) {
     const loaded = await loadTexts(load).catch(() => undefined)
     if (loaded) i18n.add(language, loaded.default)
   }
-  if (wishes.get(i18n) === language && i18n.speech().language !== language) i18n.change(language)
+  if (requested.get(i18n) === language && i18n.speech().language !== language) i18n.change(language)
 }

@@ -7,7 +7,7 @@ import { Link } from '../../parts/links/Link.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import styles from './requests.module.css'
 
-/** The facts of a request besides its thread: the wishes for custom work, or the pieces of a return. */
+/** The facts of a request besides its thread: the details of custom work, or the pieces of a return. */
 export function RequestFacts({ request: { custom, subject, ...request } }: { request: Request }) {
   const { t } = useTranslation()
   const { text, count } = useFormats()

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { nearestFirst } from '../../lab/run/nearest.ts'
 
-/** What to replay. */
-export interface Wish {
+/** What to replay, and how. */
+export interface ReplayOptions {
   /** The flows of a machine, or the journeys; without it, both of all machines. */
   readonly machine?: string
   readonly isJourney?: true
@@ -24,7 +24,10 @@ const slowest = 60_000
  *
  * @throws {@link Refused} if a machine is unknown or an option is wrong
  */
-export const readWish = (args: readonly string[], machines: readonly string[]): Wish => {
+export const readOptions = (
+  args: readonly string[],
+  machines: readonly string[],
+): ReplayOptions => {
   const { values, positionals } = parse(args)
   const [first, title, ...more] = positionals
   const isJourney = first === 'journey'
