@@ -1,4 +1,4 @@
-/** Folders of `server/`, from the lowest floor up. Areas stand on one floor; `circles` keeps them apart. */
+/** Folders of `server/`, from the lowest floor up. Areas are on one floor; `circles` keeps them apart. */
 const floors = [
   ['parts'],
   ['config'],

@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,
-  // A slow machine is no failure: these limits only end what never comes. `npm test` names the tests that take long.
+  // A slow machine is not a failure: these limits only end what never comes. `npm test` names the tests that take long.
   timeout: 150_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

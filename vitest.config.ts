@@ -85,7 +85,7 @@ const folders = (...names: readonly string[]) => names.map((name) => `tests/${na
 export default defineConfig({
   plugins: [react()],
   test: {
-    // A slow machine is no failure: tests wait on state, and these limits only end what never comes.
+    // A slow machine is not a failure: tests wait on state, and these limits only end what never comes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

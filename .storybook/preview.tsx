@@ -9,7 +9,7 @@ import { type Look, lookChoices, usualLook, widths } from '../lab/views/look/loo
 import { scenarios } from '../mocks/scenarios/scenarios.ts'
 import { expectDarkContrast } from './expectDarkContrast.ts'
 
-// A slow machine is no failure: stories wait on state (`tests/support/patience.ts` does the same).
+// A slow machine is not a failure: stories wait on state (`tests/support/patience.ts` does the same).
 configure({ asyncUtilTimeout: 10_000 })
 
 /** A choice of the toolbar that the flow lab has too. */

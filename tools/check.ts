@@ -83,7 +83,7 @@ const results = await runSteps(steps, root)
 console.log('\n── statecharts and contract ──')
 console.log(await changesAtHand())
 
-// Failed tests are repeated beside the summary: who sees only the end of a long output sees them.
+// Failed tests are repeated beside the summary, so that they are visible at the end of a long output.
 const flaky = results.flatMap((result) => result.flaky)
 const failures = results.flatMap((result) => result.failures)
 if (flaky.length > 0)

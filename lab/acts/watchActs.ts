@@ -2,7 +2,7 @@ import type { Act, RecordedAct, Where } from './act.ts'
 import { controlIn, describeElement } from './describeElement.ts'
 import { isSecretField } from './typedSecrets.ts'
 
-/** The id of the inspector's element: what is done in there is no act in the shop. */
+/** The id of the inspector's element: what is done in there is not an act in the shop. */
 export const inspectorId = 'inspector'
 
 /** What is typed, or scrolled, without a longer rest is one act, ms. */

@@ -28,7 +28,7 @@ const resolved = (schema: Schema, named: Named): Schema =>
 const nameOf = ({ $ref }: Schema): string | undefined =>
   typeof $ref === 'string' && /^\w+$/.test($ref) ? $ref : undefined
 
-/** A bound of every safe integer is no rule. */
+/** A bound of every safe integer is not a rule. */
 const boundOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
 

@@ -14,7 +14,7 @@ export default function ReportPanel({ inspector }: { inspector: AppInspector }) 
     const report = await makeReport(title.trim(), inspector)
     const name = `report.${fileNameOf(title, 'untitled', 8)}.json`
     keep(name, 'application/json', JSON.stringify(report))
-    setSaid(`The report is saved as ${name}. Drop it onto the lab to stand where you stand.`)
+    setSaid(`The report is saved as ${name}. Drop it onto the lab to open it at this step.`)
   }
   return (
     <div className={styles.panel}>

@@ -6,7 +6,7 @@ export const createStately = () => {
   let stately: ReturnType<typeof createBrowserInspector> | undefined
   return {
     next: (event: InspectionEvent): void => stately?.inspect.next?.(event),
-    /** Opens it with the actors as they stand, and keeps it up to date from then on. */
+    /** Opens it with the actors in their current states, and keeps it up to date from then on. */
     open: async (running: () => readonly AnyActorRef[]): Promise<void> => {
       const inspect = await import('@statelyai/inspect')
       stately ??= inspect.createBrowserInspector({ autoStart: false })

@@ -31,7 +31,7 @@ export interface Standing {
 const machineAt = (root: string): MachineName =>
   machineNames.find((name) => name === root.split(':')[0]) ?? 'app'
 
-/** Machines of parts that stand on a page beside the machine of the page itself. */
+/** Machines of parts that are on a page beside the machine of the page itself. */
 const ofParts: readonly MachineName[] = [
   'cancelOrder',
   'coupon',
@@ -67,7 +67,7 @@ const pathAfter = (steps: Journey['steps']): string => {
   return shown?.step.kind === 'event' ? String(shown.step.event.path) : '/'
 }
 
-/** Plays a journey to its end, and then stands at any of its steps with real machines for the views. */
+/** Plays a journey to its end, and then goes to any of its steps with real machines for the views. */
 export const createPlayer = (journey: Journey) => {
   const played = playJourney(journey)
   const reserve = createReserve(journey, played.frames.length)
@@ -90,7 +90,7 @@ export const createPlayer = (journey: Journey) => {
     const roots = [...new Set(Object.keys(states).map((place) => rootOf(place).root))].filter(
       (root) => root !== '' && !isLeft(root, at),
     )
-    // The quick view stands over the page and has a picker of its own.
+    // The quick view is shown over the page and has a picker of its own.
     const quickView = states.quickView === 'none' ? undefined : roots.findLast(isPicker)
     const ofPage = withoutOrders(roots.filter((root) => !isOfPart(root) && root !== quickView))
     const isOfPage = (root: string) => ofPage.includes(root)

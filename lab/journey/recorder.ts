@@ -43,7 +43,7 @@ export const createRecorder = (now: () => number, onStep: (step: RawStep) => voi
   /** The machines of pages that are open, with their places. */
   const pages = new Map<Ref, string>()
   const opened = new Map<string, number>()
-  /** The ids of all actors that are no machine of the shop. */
+  /** The ids of all actors that are not a machine of the shop. */
   const services = new Set<string>()
 
   const placeOf = (ref: Ref): string => placeIn(pages.get(rootOf(ref)) ?? '', pathOf(ref))

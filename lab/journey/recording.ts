@@ -51,7 +51,7 @@ const choicesHere = (): Pick<Start, 'choices'> => {
   return choices.length > 0 ? { choices: Object.fromEntries(choices) } : {}
 }
 
-/** The scenario of the mocks that is most like what stands on a real server. */
+/** The scenario of the mocks that is most like the state of a real server. */
 const likeHere = () => (document.cookie.includes(`${userCookieName}=`) ? 'verified' : 'guest')
 
 /**

@@ -34,7 +34,7 @@ export const createJourneySession = (journey: Journey) => {
       const { createPlayer } = await import('./player.ts')
       player = createPlayer(journey)
       const { wrongStep = 1 } = player.played
-      // A journey that no longer fits stands before the step that is wrong, unless another one has been chosen.
+      // A journey that no longer fits stops before the step that is wrong, unless another one has been chosen.
       show({ isPlayed: true, ...player.played, ...standAt(state.at || wrongStep - 1) })
     } catch (error) {
       show({ problem: errorText(error) })

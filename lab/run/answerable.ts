@@ -54,7 +54,7 @@ export type LookUp = (name: string) => {
 
 type Note = (effect: string) => void
 
-/** Who is told about the effects of an actor system. */
+/** The listeners to the effects of actor systems. */
 const notes = new WeakMap<AnyActorRef['system'], Note>()
 
 /** Names the effects of an actor's system from now on, instead of executing them. */

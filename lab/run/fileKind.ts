@@ -38,7 +38,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The value of a file of the lab, whatever kind it is. @throws why it is none */
+/** The value of a file of the lab, of any kind. @throws an error that says why it is not one */
 const readAny = (text: string) => {
   const value = parse(text)
   const found = kindOf(value)

@@ -236,7 +236,7 @@ export const startRun = (
     pass,
     running,
     listen,
-    /** What stands now, without a step. */
+    /** The current state, without a step. */
     look: (): Frame => {
       listen()
       return frame(null)

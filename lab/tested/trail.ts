@@ -34,7 +34,7 @@ export const createTrail = () => {
     next: (seen: InspectionEvent): void => {
       if (seen.type !== '@xstate.snapshot' && seen.type !== '@xstate.microstep') return
       const snapshot = seen.snapshot as AnyMachineSnapshot
-      // Actors that are no machines have no states.
+      // Actors that are not machines have no states.
       const nodes = (snapshot as Partial<AnyMachineSnapshot>)._nodes ?? []
       for (const { id } of nodes) states.add(id)
       if (seen.type === '@xstate.microstep') nextMicrostep(seen, nodes)

@@ -13,7 +13,7 @@ const toAnswer = ({ fault, ends }: CallOutcome): Answer =>
 const endText = ({ ends }: CallOutcome): string => {
   if ('failure' in ends) return 'fails'
   const kind: unknown = Object(ends.output).kind
-  return typeof kind === 'string' ? `ends as ${kind}` : 'ends all the same'
+  return typeof kind === 'string' ? `ends as ${kind}` : 'ends anyway'
 }
 
 /** What an actor ends with if its call to the server goes wrong in one way or another. */

@@ -1,7 +1,7 @@
 import { isScenarioName, type ScenarioName } from '../scenarios/scenarios.ts'
 import type { SavedScenario } from './savedScenarios.ts'
 
-/** What an address asks for: scenarios of the mocks, at most one saved one, and names that nobody knows. */
+/** What an address asks for: scenarios of the mocks, at most one saved one, and unknown names. */
 export interface Asked {
   readonly names: readonly ScenarioName[]
   readonly saved: SavedScenario | undefined

@@ -2,7 +2,7 @@ import { element, linkTo } from './elements.ts'
 import type { PanelOptions } from './panel.ts'
 import { forgetScenario, problemOfName, savedScenarios, saveScenario } from './savedScenarios.ts'
 
-/** Saves what stands now: the shop, the customer and the page. */
+/** Saves the current state: the shop, the customer and the page. */
 const saveAs = (name: string, { current, shop, readCustomer }: PanelOptions) =>
   saveScenario(name, {
     scenarios: [...current],
@@ -12,7 +12,7 @@ const saveAs = (name: string, { current, shop, readCustomer }: PanelOptions) =>
   })
 
 /**
- * A form that saves what stands now under a name, and the saved scenarios with links.
+ * A form that saves the current state under a name, and the saved scenarios with links.
  * @param fill draws the panel again
  */
 export const savedItems = (options: PanelOptions, fill: () => void): readonly Node[] => {
@@ -39,7 +39,7 @@ export const savedItems = (options: PanelOptions, fill: () => void): readonly No
   const form = element(
     'form',
     { onsubmit },
-    ...[name, ' ', element('button', {}, 'Save what stands now'), problem, replace],
+    ...[name, ' ', element('button', {}, 'Save the current state'), problem, replace],
   )
   const saved = [...savedScenarios().keys()].map((known) => {
     const forget = () => {

@@ -7,7 +7,7 @@ import type { Loaded } from './loaders/loaded.ts'
 
 type Router = Pick<DataRouter, 'state' | 'subscribe'>
 
-/** What `navigation` gets to know of the errors of a page; null if there are none. */
+/** What is reported to `navigation` of the errors of a page; null if there are none. */
 export const problemIn = (errors: DataRouter['state']['errors']): string | null => {
   const [error] = Object.values(errors ?? {})
   return error ? `${error.status ?? error.message ?? error}` : null

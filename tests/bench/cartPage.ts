@@ -107,7 +107,7 @@ const measure = async (browser: Browser, slower: number) => {
   const opened = performance.now()
   await page.goto(`${shop.origin}/cart`)
   await rowOf(page, 499).waitFor()
-  add(times, named('open by address, until the last row stands'), performance.now() - opened)
+  add(times, named('open by address, until the last row is shown'), performance.now() - opened)
   // What the page does after it has opened belongs to no interaction.
   await page.waitForLoadState('networkidle')
   await timeOfInteraction(page)

@@ -32,7 +32,7 @@ test.each([
   ...['a%victim@shah.test', 'shah!victim@shah.test', 'a/b@shah.test', 'a\\b@shah.test'],
   `${'a'.repeat(65)}@shah.test`,
   `a@${'b'.repeat(64)}.test`,
-])('%j is none', (text) => {
+])('%j is not an address', (text) => {
   expect(EmailAddress.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([issue])
 })
 

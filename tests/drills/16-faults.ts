@@ -79,7 +79,7 @@ const startOnLetter = async (): Promise<Figure> => {
   await remove()
   const lines = output.trim().split('\n')
   return {
-    figure: 'a file that is no database',
+    figure: 'a file that is not a database',
     value: `${lines.length} line: ${(lines[0] ?? '').slice(0, 90)}`,
     ok: lines.length === 1 && output.includes('is not a database of the shop'),
   }

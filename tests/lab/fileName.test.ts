@@ -24,7 +24,10 @@ test('a long word is cut, and a file system can keep its name', () => {
   expect(fileNameOf('a'.repeat(500), 'flow')).toBe('a'.repeat(80))
 })
 
-test.for(['Opened', 'Recorded', 'To print'])('%s is no name of an address of the lab', (title) => {
-  // Those have a hyphen.
-  expect(journeyFileName(title)).toMatch(/^\w+$/)
-})
+test.for(['Opened', 'Recorded', 'To print'])(
+  '%s is not the name of an address of the lab',
+  (title) => {
+    // Those have a hyphen.
+    expect(journeyFileName(title)).toMatch(/^\w+$/)
+  },
+)

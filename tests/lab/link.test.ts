@@ -82,7 +82,7 @@ describe('A link', () => {
     expect(await fromHash(`#flow=${packed}&at=1`)).toEqual({ flow, at: 1 })
   })
 
-  test('an address without one is no flow', async () => {
+  test('an address without one is not a flow', async () => {
     expect([await fromHash('#'), await fromHash('#content')]).toEqual([null, null])
   })
 

@@ -15,7 +15,7 @@ const opened = (wrong: Flow | LinkedFlow, at?: number) => {
 }
 
 describe('A flow that is opened', () => {
-  test('stands at its end, or at a step', () => {
+  test('opens at its end, or at a step', () => {
     expect([opened(flow), opened(flow, 0)]).toEqual([
       { problem: null, at: 2, steps: 2, value: idle },
       { problem: null, at: 0, steps: 2, value: 'closed' },
@@ -90,7 +90,7 @@ describe('A flow that is opened', () => {
       0,
       'Step 1, loadCart: four rows: loadCart is not waiting for an answer',
     ],
-  ])('%s says so, and stands before that', (_, wrong, at, problem) => {
+  ])('%s says so, and stays before that', (_, wrong, at, problem) => {
     const result = opened(wrong)
     expect(result).toEqual({
       problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),

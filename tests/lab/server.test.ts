@@ -147,13 +147,16 @@ describe('The charts of another revision on the development server', () => {
   const charts = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}/__lab/charts${query}`, { headers })
 
-  test.skipIf(!existsSync(join(root, '.git')))('are described beside those of now', async () => {
-    const answer = await charts('?since=HEAD')
-    const { before, after, flows } = await answer.json()
-    expect([answer.status, Object.keys(after)]).toEqual([200, [...machineNames]])
-    expect(before.cart.chart.root.id).toBe('cart')
-    expect(flows).toContainEqual(expect.objectContaining({ file: 'cart.retry.json' }))
-  })
+  test.skipIf(!existsSync(join(root, '.git')))(
+    'are described beside the current ones',
+    async () => {
+      const answer = await charts('?since=HEAD')
+      const { before, after, flows } = await answer.json()
+      expect([answer.status, Object.keys(after)]).toEqual([200, [...machineNames]])
+      expect(before.cart.chart.root.id).toBe('cart')
+      expect(flows).toContainEqual(expect.objectContaining({ file: 'cart.retry.json' }))
+    },
+  )
 
   test('are refused for an unknown one', async () => {
     const answer = await charts('?since=no-such-revision')

@@ -63,7 +63,7 @@ test.each([
   ['h2c', 'Connection: close, Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABk'],
   ['nonsense', 'Connection: close, Upgrade'],
   ['websocket', 'Connection: close, Upgrade'],
-])('a client that offers %s gets its answer all the same', async (protocol, connection) => {
+])('a client that offers %s gets its answer anyway', async (protocol, connection) => {
   expect(await get('/healthz', `Upgrade: ${protocol}`, connection)).toBe(200)
 })
 

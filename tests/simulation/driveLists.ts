@@ -47,7 +47,7 @@ export const driveSaveList = (machine: ReturnType<typeof provideSaveList>, optio
       saving.send({ type: 'saving.asked' })
       saving.send({ type: 'list.named', name, lines })
     },
-    /** The page is left: the list that is being saved is saved all the same. */
+    /** The page is left: the list that is being saved is saved anyway. */
     stop: () => void waitFor(saving, (now) => !selectIsSaving(now)).then(() => saving.stop()),
   }
 }

@@ -33,7 +33,7 @@ interface Titled {
 /**
  * What has this title or file name, or is the only one whose title contains it.
  *
- * @returns several, if the titles of several contain it; none, if nobody's does
+ * @returns several, if the titles of several contain it; none, if no title does
  * @throws {@link Refused} with the files, if several have this title
  */
 const matching = <T extends Titled>(wanted: string, titled: readonly T[]): readonly T[] => {

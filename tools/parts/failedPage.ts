@@ -1,6 +1,6 @@
 const omitted = /^- (?:banner|contentinfo)\b/
 
-/** How deep a line of a snapshot stands. */
+/** How deep a line of a snapshot is nested. */
 const depthOf = (line: string): number => line.length - line.trimStart().length
 
 /**

@@ -40,7 +40,7 @@ export const inbox: Example<Machines['inbox']> = {
     'open.telling.sending': 'All are read',
     closed: 'Loading...',
     'open.telling.idle': 'Loading...',
-    'open.telling.waiting': ['All are read', { unseen: 'the shop is told again later' }],
+    'open.telling.waiting': ['All are read', { unseen: 'the shop is notified again later' }],
   },
   View: ({ actor }) => (
     <Shop refs={{ inbox: actor }}>

@@ -149,7 +149,7 @@ function Transport({
 }: {
   session: JourneySession
   state: JourneyState
-  /** With its title of now. */
+  /** With its current title. */
   journey: Journey
   kept: string | undefined
 }) {

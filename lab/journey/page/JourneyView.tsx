@@ -17,7 +17,7 @@ export function JourneyView({ state: { shown, life } }: { state: JourneyState })
     <>
       {shown && isSample(shown) && (
         <p className={styles.note}>
-          No statechart belongs to the page {shown.path}: a sample stands in its place.
+          The page {shown.path} has no statechart: a sample is shown in its place.
         </p>
       )}
       {!shown && <p className={styles.note}>The page appears with the first step.</p>}

@@ -14,7 +14,7 @@ export function SavePanel({
   journey: Journey
   /** With all its steps. */
   whole: Journey
-  /** The step at which it stands. */
+  /** The step that it shows. */
   at: number
   /** Called with the number of steps that stay. */
   onEnd: (count: number) => void

@@ -32,7 +32,7 @@ const exampleAt = (address: string) =>
     ([path]) => path === '*' || matchPath(path, address),
   )
 
-/** Whether another page stands for the one of the step, which no statechart belongs to. */
+/** Whether another page is shown for the one of the step, which has no statechart. */
 export const isSample = ({ page, path }: ShownView): boolean =>
   !page && exampleAt(path)?.[0] === '*'
 

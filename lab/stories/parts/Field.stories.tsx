@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Required: Story = {}
 export const Optional: Story = { args: { required: false } }
-export const WithHint: Story = { args: { hint: 'As it stands on your invoices' } }
+export const WithHint: Story = { args: { hint: 'As on your invoices' } }
 export const Wrong: Story = {
   args: { defaultValue: 'asha@', label: 'E-mail', problem: { key: 'field.email' } },
 }

@@ -7,7 +7,7 @@ type By = { readonly slug: string } | { readonly id: string }
 /**
  * Finds the identity of a category, or undefined if there is none. Every list needs it, so the categories are kept, and
  * read again after they have changed. `categoryId` of `catalogue.repo.ts` defines the correct answers.
- * @returns finds a category as of a version of the shop that was read before; without one, as of now
+ * @returns finds a category as of a version of the shop that was read before; without one, as of the current version
  */
 export const createCategoryIds = (db: Db) => {
   const lastChange = lastChangeOf(db, 'categories')

@@ -1,5 +1,5 @@
 /**
- * Ignores that a view transition was skipped: the page is shown all the same. The router reports it as a failure when
+ * Ignores that a view transition was skipped: the page is shown anyway. The router reports it as a failure when
  * the buyer moves on before a transition has ended.
  */
 export const ignoreSkipped = (): void =>

@@ -8,7 +8,7 @@ import { savesData } from './savesData.ts'
 
 type Router = Pick<DataRouter, 'state' | 'subscribe' | 'navigate'>
 
-/** How long a page is shown before it is kept, ms: it is rendered for that. */
+/** How long a page is shown before it is kept, ms: the server renders it again for that. */
 const seenMs = 3_000
 
 const send = (worker: ServiceWorkerRegistration, message: object) =>
@@ -78,8 +78,8 @@ export const keepPages = ({ refs, root }: Composed, router: Router, address: str
     shown = key
     keepShown()
   })
-  // What the page shows is read again, so that it is no longer as old as the page says. While the connection is lost,
-  // nothing is; the connection reports that it is back before its own state says so.
+  // The page is read again, so its note about old data is no longer true. While the connection is lost, nothing is read;
+  // the connection reports that it is back before its own state says so.
   root.on('reload', ({ what }) =>
     queueMicrotask(() => {
       const isLost = selectIsLost(refs.connectivity.getSnapshot())

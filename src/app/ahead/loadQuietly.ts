@@ -3,7 +3,7 @@ import { type PageOfTable, pages } from '../../domain/shell/pages.ts'
 import type { QuietSignal } from '../../services/parts/quiet.ts'
 import { importOf } from '../routes.tsx'
 
-/** The loaders of these pages do something, and those of mails' links load nothing. */
+/** Pages that are never loaded ahead: their loaders have effects, or, for links in mails, load nothing. */
 const notAhead: ReadonlySet<string | null> = new Set([
   'resetPassword',
   'verification',

@@ -1,3 +1,3 @@
-/** The buyer saves data, as far as the browser tells. */
+/** Whether the buyer asks for less data; false if the browser does not report it. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -90,7 +90,7 @@ export const startAhead = (composed: Composed, routes: RouteObject[], router: Ro
       const address = addressOf(new URL(request.url))
       const reader = readerOf()
       const data = await (atHand(address)?.catch(load) ?? load())
-      // Whoever logs in or out meanwhile must not get them from here.
+      // A customer who logs in or out meanwhile must not get them from here.
       if (isObject(data) && reader === readerOf()) readers.set(data, reader)
       return data
     },

@@ -45,7 +45,7 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
     const handler = createStaticHandler(routes)
     const found = await handler.query(new Request(url, { signal }))
     if (found instanceof Response) return { to: found.headers.get('location') ?? '/' }
-    // The browser may have more luck, and would then show something else.
+    // The browser may succeed where the server failed, and would then show something else.
     if (found.statusCode >= 500) throw Object.values(found.errors ?? {})[0]
     await customerDataRead(composed, signal)
     reportShown(composed.root, found.location, false)

@@ -1,7 +1,7 @@
 import type { FieldSentence } from '../shell/fieldIssue.ts'
 import type { CountryCode } from './countries.ts'
 
-/** Numbers in the form of each country whose rule is known. They belong to nobody: their checksums are not right. */
+/** Numbers in the form of each country whose rule is known. They belong to nobody: their checksums are wrong. */
 const examples: Readonly<Record<CountryCode, string>> = {
   ...{ AD: 'ADU123456A', AT: 'ATU12345678', AU: 'AU12345678901', BE: 'BE0123456789' },
   ...{ BG: 'BG123456789', BR: 'BR12345678901234', CH: 'CHE123456789MWST', CY: 'CY12345678A' },

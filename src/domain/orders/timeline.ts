@@ -46,7 +46,7 @@ export const timelineOf = (order: Recorded & Pick<Order, 'moves'>): readonly Ste
   const answers = moves.flatMap(({ answer, answeredAt: at }): AnswerStep[] =>
     answer === null || at === null ? [] : [{ kind: 'answered', at, answer }],
   )
-  // An answer that ends the order stands before the end, which has the same time.
+  // An answer that ends the order comes before the end, which has the same time.
   const steps: readonly Step[] = [
     ...answers,
     ...statusesOf(order),

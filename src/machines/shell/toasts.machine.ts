@@ -25,7 +25,7 @@ export const toastsMachine = setup({
   initial: 'reached',
   states: {
     reached: { on: { 'network.failed': 'lost' } },
-    /** The shop cannot be reached. That is no failure of the shop, and the overlay says so (rule N5). */
+    /** The shop cannot be reached. That is not a failure of the shop, and the overlay says so (rule N5). */
     lost: {
       on: {
         'connectivity.restored': 'reached',

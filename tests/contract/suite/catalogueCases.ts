@@ -115,7 +115,7 @@ export const catalogueCases: readonly Case[] = [
   {
     route: 'catalogue.cards',
     status: 422,
-    what: 'of what is no id',
+    what: 'of what is not an id',
     request: (_world, { token }) => ({ token, query: { ids: 'no id' } }),
   },
   { route: 'content.shop', status: 200, what: 'for visitors', request: () => ({}) },
@@ -143,7 +143,7 @@ export const catalogueCases: readonly Case[] = [
   {
     route: 'articles.posts',
     status: 422,
-    what: 'a page that is none',
+    what: 'an invalid page number',
     request: () => ({ query: { page: 'first' } }),
   },
   {

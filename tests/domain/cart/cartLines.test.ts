@@ -26,7 +26,7 @@ const rows = fc
 const rate = fc.integer({ min: 1, max: 5_000_000 }).map((millionths) => millionths / 1e6)
 
 describe('Every cart', () => {
-  property.prop([rows])('every row stands in exactly one line, in the order it came', (all) => {
+  property.prop([rows])('every row is in exactly one line, in the order it came', (all) => {
     const lines = groupCart(all, inr)
     expect(
       lines

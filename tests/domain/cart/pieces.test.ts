@@ -34,7 +34,7 @@ describe('A number in a list', () => {
   ])('%s is %s', (cell, pieces) => expect(piecesIn(cell)).toBe(pieces))
 })
 
-test('a number may mean thousands if its point or comma stands before three digits', () => {
+test('a number may mean thousands if its point or comma is before three digits', () => {
   const cells = [' 1.200 ', '1,200', '١.٢٠٠', '1.2', '1200', 'ten']
   expect(cells.map(piecesInThousands)).toEqual([
     ...[1_200, 1_200, 1_200, undefined, undefined, undefined],

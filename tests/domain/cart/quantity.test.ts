@@ -29,7 +29,7 @@ describe('Every rule and quantity', () => {
     ])
   })
 
-  property.prop([rule, quantity])('an increment never lowers what may stand', (r, q) => {
+  property.prop([rule, quantity])('an increment never lowers a valid quantity', (r, q) => {
     const valid = moveUp(r, q)
     expect(increment(r, valid)).toBeGreaterThanOrEqual(valid)
     expect(decrement(r, valid)).toBeLessThanOrEqual(valid)

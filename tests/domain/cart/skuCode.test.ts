@@ -43,7 +43,7 @@ test('a missing character may be anywhere, also at the end', () => {
   for (const typed of ['b06', 'c06', 'cb6', 'cb0']) expect(codesNear(typed)).toContain('cb06')
 })
 
-test('a character that is no letter and no digit is not guessed, and neither is nothing', () => {
+test('a character that is neither a letter nor a digit is not guessed, and neither is an empty one', () => {
   expect(codesNear('a').filter((code) => !/^[a-z0-9]+$/.test(code))).toEqual([])
   expect(codesNear('a'.repeat(30))).toContain('a'.repeat(29))
 })

@@ -27,7 +27,7 @@ test('Scenario: a choice leaves the others unchanged', () => {
   expect(toggleValue(none, 'size', 's')).toEqual({ attributes: { size: ['s'] } })
 })
 
-test('Scenario: a stock is chosen, and every stock is no choice', () => {
+test('Scenario: a stock is chosen, and “every stock” does not count as a choice', () => {
   const { stock: _stock, ...rest } = all
   expect([withStock(all, 'out'), withStock(all, 'all'), withStock(all)]).toEqual([
     { ...rest, stock: 'out' },

@@ -61,7 +61,7 @@ test('Scenario: every place of a picture states its width in a form that browser
   const length = /^(\(min-width: \d+(px|rem)\) )?\d+(vw|rem)$/
   for (const sizes of Object.values(pictureSizes))
     expect(sizes.split(', ').filter((part) => !length.test(part))).toEqual([])
-  // Four cards stand in the first row of a wide screen.
+  // Four cards are in the first row of a wide screen.
   expect([firstRow, pictureSizes.card.split(', ')[0]]).toEqual([4, '(min-width: 1024px) 21vw'])
 })
 

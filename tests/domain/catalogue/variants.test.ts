@@ -110,7 +110,7 @@ describe('Every product and selection', () => {
   )
 
   property.prop([product, choices, product])(
-    'what stays chosen is offered by the product as it now stands, and all of it by the same one',
+    'what stays chosen is offered by the current product, and all of it by the same one',
     (sellable, made, now) => {
       const selection = walk(sellable, made)
       expect(stillOffered(sellable, selection)).toEqual(selection)

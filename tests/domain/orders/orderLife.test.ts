@@ -82,7 +82,7 @@ test('Scenario: the timeline has each moved date once, and the answers before wh
   ])
 })
 
-test('the statuses of an order stand in their order', () => {
+test('the statuses of an order are in their sequence', () => {
   expect(orderStatuses).toEqual([
     ...['placed', 'confirmed', 'inProduction', 'packed', 'shipped', 'delivered', 'cancelled'],
   ])

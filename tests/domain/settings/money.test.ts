@@ -39,7 +39,7 @@ describe('Every amount and rate', () => {
   )
 
   property.prop([price, exactRate])(
-    'a price is shown for the least pieces that do not distort it by more than 0.5 %',
+    'a price is shown for the fewest pieces that do not distort it by more than 0.5 %',
     (paise, rate) => {
       const distorts = (pieces: number) => {
         const { numerator, denominator } = exactly(paise, rate, pieces)

@@ -72,7 +72,7 @@ test('Scenario: a category and a product are counted once for each opening', asy
   ])
 })
 
-test('Scenario: by keyboard the next page loads by its button, and after a failure only so', async ({
+test('Scenario: by keyboard the next page loads by its button, and after a failure only by it', async ({
   page,
 }) => {
   const stage = await openStage(page)

@@ -15,7 +15,7 @@ export const productOf = async (client: Client, slug: string): Promise<Product> 
 export const choiceOf = (page: Page | Locator, level: string, name: string) =>
   page.getByRole('radiogroup', { name: level }).getByRole('radio', { name, exact: true })
 
-/** The chip of a radio button, which is under it. A press waits until the chip stands still and nothing covers it. */
+/** The chip of a radio button, which is under it. A press waits until the chip is still and nothing covers it. */
 const chipOf = (choice: Locator): Locator => choice.locator('..')
 
 /** Presses a value like a finger. */

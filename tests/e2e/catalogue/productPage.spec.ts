@@ -18,7 +18,7 @@ test.describe('The wishlist heart', () => {
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('Scenario: the shop refuses it; the heart turns back, and a message says why', async ({
+  test('Scenario: the shop refuses it; the heart is restored, and a message says why', async ({
     page,
     client: _,
   }) => {

@@ -90,7 +90,7 @@ test('Scenario: a file is dropped onto a kept journey; a flow is sent to its mac
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('Scenario: a file that cannot be opened leaves an opened journey where it stands', async ({
+test('Scenario: a file that cannot be opened leaves an opened journey where it is', async ({
   page,
 }) => {
   await openList(page)
@@ -152,9 +152,7 @@ test('Scenario: a flow is dropped onto its machine, also onto the view, and onto
   await expect(heading(page, 'The connection is lost')).toBeVisible()
 })
 
-test('Scenario: a journey with a renamed event stands before it, and marks it', async ({
-  page,
-}) => {
+test('Scenario: a journey with a renamed event stops before it, and marks it', async ({ page }) => {
   await page.goto('/__lab/journeys')
   const { steps, ...journey } = JSON.parse(await textOf('thePasswordIsChanged'))
   const renamed = { kind: 'event', event: { type: 'password.renamed' }, to: '' }

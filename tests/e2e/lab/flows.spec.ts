@@ -135,7 +135,7 @@ for (const [machine, model] of Object.entries(models)) {
   })
 }
 
-test('a flow that the shop no longer goes along fails with the number and the event of the step', async ({
+test('a flow that the shop no longer follows fails with the number and the event of the step', async ({
   stages,
 }) => {
   const { cart: model } = models

@@ -51,5 +51,5 @@ test('Scenario: the end of the panel of the mocks can be reached above the dock'
   const dock = page.getByRole('complementary', { name: 'Inspector' })
   await expect(dock).toBeVisible()
   await page.getByText('Mocks: full-cart').click()
-  await page.getByRole('button', { name: 'Save what stands now' }).click({ trial: true })
+  await page.getByRole('button', { name: 'Save the current state' }).click({ trial: true })
 })

@@ -37,12 +37,12 @@ test('Scenario: the view of a journey is the page of the step, with the frame of
     const view = await viewAt(page, name, lastOf(name))
     await expect(view.getByRole('heading', { level: 1 })).toHaveText('Rings')
   })
-  await test.step('the menu stands over the page', async () => {
+  await test.step('the menu is shown over the page', async () => {
     const name = 'theMenuOfAPhoneGoesDownThe'
     const view = await viewAt(page, name, stepOf(name, 'mobileMenu', 'category'))
     await expect(view.getByRole('dialog').getByRole('link', { name: 'All Metals' })).toBeVisible()
   })
-  await test.step('the quick view stands over the list', async () => {
+  await test.step('the quick view is shown over the list', async () => {
     const name = 'theQuickViewFailsIsTriedAgainAnd'
     const view = await viewAt(page, name, stepOf(name, 'quickView', 'shown'))
     await expect(view.getByRole('dialog').getByText('Show the whole page')).toBeVisible()

@@ -151,7 +151,7 @@ test('Scenario: a journey is ended earlier, named, and saved', async ({ page }) 
   ).toBeVisible()
 })
 
-test('Scenario: a report of what went wrong stands in the lab where the shop stood', async ({
+test('Scenario: a report of what went wrong opens in the lab at the step of the shop', async ({
   page,
 }) => {
   await page.goto('/?scenario=full-cart&inspect')

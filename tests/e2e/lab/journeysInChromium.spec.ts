@@ -36,7 +36,7 @@ for (const kept of journeys) {
   })
 }
 
-test('a journey that the shop no longer goes along fails with the act and the actor', async ({
+test('a journey that the shop no longer follows fails with the act and the actor', async ({
   openFor,
 }) => {
   const journey = keptJourney('aFullCartIsChangedAndOrdered')

@@ -127,7 +127,7 @@ test('Scenario: a scenario begins without the list and the input of the one befo
   await expect(note).toHaveValue('')
 })
 
-test('Scenario: what stands now is saved as a scenario, opened, and forgotten', async ({
+test('Scenario: the current state is saved as a scenario, opened, and forgotten', async ({
   page,
 }) => {
   await page.goto('/?scenario=full-cart')
@@ -143,20 +143,20 @@ test('Scenario: what stands now is saved as a scenario, opened, and forgotten', 
   await page.getByText('Mocks: full-cart').click()
   const mocks = page.locator('#mocks')
   await mocks.getByLabel('Name').fill('more pieces')
-  await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await mocks.getByRole('button', { name: 'Save the current state' }).click()
   await expect(mocks.getByRole('alert')).toHaveText('A name has letters, digits, - and _ only')
   await mocks.getByLabel('Name').fill('more-pieces')
-  await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await mocks.getByRole('button', { name: 'Save the current state' }).click()
   await expect(mocks.getByRole('link', { name: 'more-pieces' })).toBeVisible()
 
   const replace = mocks.getByRole('button', { name: 'Replace it' })
   await mocks.getByLabel('Name').fill('more-pieces')
-  await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await mocks.getByRole('button', { name: 'Save the current state' }).click()
   await expect(mocks.getByRole('alert')).toHaveText('There is a saved scenario more-pieces')
   await mocks.getByLabel('Name').fill('more-piece')
   await expect(replace).toBeHidden()
   await mocks.getByLabel('Name').fill('more-pieces')
-  await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await mocks.getByRole('button', { name: 'Save the current state' }).click()
   await replace.click()
   await expect(mocks.getByRole('alert')).toHaveText('')
   await mocks.getByRole('link', { name: 'guest', exact: true }).click()

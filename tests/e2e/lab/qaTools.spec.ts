@@ -91,7 +91,9 @@ test('Scenario: QA records a journey, and goes through it in the lab', async ({ 
   await picture(lab, 'journey')
 })
 
-test('Scenario: QA reports a problem, and somebody stands where QA stood', async ({ page }) => {
+test('Scenario: QA reports a problem, and a developer opens it at the same step', async ({
+  page,
+}) => {
   await page.goto('/?scenario=full-cart&inspect')
   await increase(page)
   await openTab(page, 'Report')

@@ -62,7 +62,7 @@ test('Scenario: a row of thousands of pieces shows all its parts on the narrowes
   await expectNoOverflow(page)
 })
 
-test('Scenario: on a phone, the price of a piece stands beside its quantity, in each currency', async ({
+test('Scenario: on a phone, the price of a piece is beside its quantity, in each currency', async ({
   page,
   client,
 }) => {

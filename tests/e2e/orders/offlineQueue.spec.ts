@@ -110,7 +110,7 @@ for (const [when, path, cut] of cuts)
     await expect(quantity(page)).toHaveValue('20')
   })
 
-test('Scenario: an edit whose answer is lost waits offline, and a further one is no question', async ({
+test('Scenario: an edit whose answer is lost waits offline, and a further one raises no question', async ({
   page,
   client,
 }) => {

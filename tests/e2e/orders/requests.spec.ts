@@ -85,7 +85,7 @@ test('Scenario: a buyer returns pieces by keyboard, and sees the answer of the t
     expect(await shop.team('requests', 'show', id)).toContain('No, all in one bag.')
   })
 
-  await test.step('the team accepts, and the pieces cannot be returned once more', async () => {
+  await test.step('the team accepts, and the pieces cannot be returned again', async () => {
     await shop.team('requests', 'state', id, 'approved', '--text', 'Send them to Jaipur.')
     await expect(page.getByText('Send them to Jaipur.')).toBeVisible()
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible()

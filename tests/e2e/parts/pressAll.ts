@@ -24,7 +24,7 @@ interface Found {
 /** The controls of a page that are pressed. */
 interface Wanted {
   readonly selector: string
-  /** The part of the page that they stand in, unless a panel is open. */
+  /** The part of the page that they are in, unless a panel is open. */
   readonly within: string
   /** The number of controls to press of each look: the hearts of a list are all the same. */
   readonly ofEachLook: number

@@ -124,7 +124,7 @@ test('Scenario: offline, a panel whose code is missing says so, and opens with t
   await expect(panel.getByRole('searchbox')).toBeFocused()
 })
 
-test('Scenario: a login that does not reach the shop says so above the form, and is no failure of the server', async ({
+test('Scenario: a login that does not reach the shop says so above the form, and is not a failure of the server', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -55,7 +55,7 @@ test('Scenario: a product on whose link the pointer rests opens without another 
   expect(calls.filter((each) => each.includes('get-product-ById'))).toHaveLength(1)
 })
 
-test('Scenario: going back and forward shows list and product without waiting for the shop, which is asked behind (rule P18)', async ({
+test('Scenario: going back and forward shows list and product without waiting for the shop, which is asked in the background (rule P18)', async ({
   page,
   client: _client,
 }) => {

@@ -170,11 +170,11 @@ test.for([
     ],
     before: [shown('/cart'), shown('/')],
   },
-])('$what is told', ({ steps, before = kept.steps, lines }) => {
+])('$what is reported', ({ steps, before = kept.steps, lines }) => {
   expect(differencesBetween({ steps: before }, { steps })).toEqual(lines)
 })
 
-test('a new recording that tells the same leaves the file, another one is written and told', () => {
+test('a new recording that says the same leaves the file; a different one is written and reported', () => {
   const within = mkdtempSync(join(tmpdir(), 'journeys-'))
   const journey = { title: 'A visit', ...kept }
   const file = join(within, 'aVisit.json')

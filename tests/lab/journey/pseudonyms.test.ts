@@ -13,7 +13,7 @@ test('Scenario: equal secrets stay equal, in fields and in addresses', () => {
   expect(hide.field('confirmPassword', 'another one')).toBe('hidden-2___')
 })
 
-test('what is no secret stays', () => {
+test('what is not a secret stays', () => {
   const { hide } = createPseudonyms()
   expect([hide.field('password', ''), hide.field('email', 'a@b.test'), hide.text('/cart')]).toEqual(
     [...['', 'a@b.test', '/cart']],

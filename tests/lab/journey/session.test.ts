@@ -31,7 +31,7 @@ test('a journey that stops being possible goes no further than its last possible
   expect(session.getState().problem).toContain('Step 6')
 })
 
-test('a journey that no longer fits stands before its wrong step', async () => {
+test('a journey that no longer fits stops before its wrong step', async () => {
   const renamed = { kind: 'event', event: { type: 'no.such.event' }, to: '' } as const
   const broken = (changed: Partial<(typeof journey.steps)[number]>) => ({
     ...journey,

@@ -4,7 +4,7 @@ import { refusal } from '../fixtures.ts'
 import { open, said, unanswered } from './openWishlist.ts'
 
 describe('A heart', () => {
-  test('Scenario: it turns at once, and only its product is sent to the shop', async () => {
+  test('Scenario: it changes at once, and only its product is sent to the shop', async () => {
     const { toggle, shown, sent, shell, acting } = await open()
     toggle('d')
     toggle('b')
@@ -17,7 +17,7 @@ describe('A heart', () => {
     ])
   })
 
-  test('Scenario: pressed again during the call, the shop gets the last wish', async () => {
+  test('Scenario: pressed again during the call, the shop gets the last choice', async () => {
     const answer = Promise.withResolvers<ActOutcome>()
     const { toggle, shown, sent, acting } = await open({ acts: [() => answer.promise] })
     toggle('d')
@@ -31,7 +31,7 @@ describe('A heart', () => {
     expect([shown(), sent]).toEqual(['abc', ['+d', '-d']])
   })
 
-  test('Scenario: without an answer it stays turned, and is sent again', async () => {
+  test('Scenario: without an answer it stays changed, and is sent again', async () => {
     const { toggle, clock, shown, sent, shell, acting } = await open({
       acts: [unanswered, unanswered],
     })
@@ -56,7 +56,7 @@ describe('A heart', () => {
     expect([shown(), sent.at(-1)]).toEqual(['abc', '-d'])
   })
 
-  test('Scenario: a refusal turns it back, with a message', async () => {
+  test('Scenario: a refusal restores it, with a message', async () => {
     const { toggle, shown, shell, acting } = await open({ acts: [async () => refusal('Gone.')] })
     toggle('d')
     await acting('sending')

@@ -55,18 +55,21 @@ describe('Logging in', () => {
   test.each([
     ['/eshop/rings?filter=price:asc', '/eshop/rings?filter=price:asc'],
     ['//evil.example', null],
-  ])('Scenario: who was sent to the login by %s is offered %s, once', async (to, offered) => {
-    const { actor, reach } = start({ login: async () => ({ kind: 'verified', user }) })
-    actor.send({ type: 'login.needed', to })
-    actor.send({ type: 'login.submitted', ...credentials })
-    const link = offered === null ? {} : { link: { to: offered, key: 'session.goOn' } }
-    expect((await reach('verified')).sent).toEqual([
-      opened,
-      departed('/'),
-      { type: 'said', sentence: { key: 'session.loggedIn', ...link } },
-    ])
-    expect(actor.getSnapshot().context.wanted).toBeNull()
-  })
+  ])(
+    'Scenario: a buyer who was sent to the login by %s is offered %s, once',
+    async (to, offered) => {
+      const { actor, reach } = start({ login: async () => ({ kind: 'verified', user }) })
+      actor.send({ type: 'login.needed', to })
+      actor.send({ type: 'login.submitted', ...credentials })
+      const link = offered === null ? {} : { link: { to: offered, key: 'session.goOn' } }
+      expect((await reach('verified')).sent).toEqual([
+        opened,
+        departed('/'),
+        { type: 'said', sentence: { key: 'session.loggedIn', ...link } },
+      ])
+      expect(actor.getSnapshot().context.wanted).toBeNull()
+    },
+  )
 
   test('Scenario: a login on the account page also leads home', async () => {
     const { actor, reach } = start({

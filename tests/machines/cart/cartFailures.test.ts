@@ -41,7 +41,7 @@ describe('Failures', () => {
     expect([quantities(), calls]).toEqual([[8], [[edit(7)], [edit(8)]]])
   })
 
-  test('Scenario: after a lost answer, an edit back to the old quantity is sent all the same', async () => {
+  test('Scenario: after a lost answer, an edit back to the old quantity is sent anyway', async () => {
     const { actor, calls, sent, clock, writes, quantities } = await startCart(
       [held([cartRow()])],
       [() => ({ kind: 'unanswered' }), () => changed(3, cartRow({ quantity: 6 }))],
@@ -137,7 +137,7 @@ describe('Failures', () => {
   })
 
   test.each([
-    ['the socket stands again', { type: 'connection.opened', stock: [] }],
+    ['the socket is connected again', { type: 'connection.opened', stock: [] }],
     ['an order is placed', { type: 'acts.flushed' }],
   ] as const)('Scenario: a waiting retry is sent at once when %s', async (_when, event) => {
     const { actor, calls, sent, writes } = await startCart(

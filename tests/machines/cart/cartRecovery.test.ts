@@ -115,7 +115,7 @@ describe('An edit of a row that is gone', () => {
   test.each([
     ['is lost', unanswered],
     ['fails', fails],
-  ])('Scenario: it is dropped with a word when the call %s', async (_, outcome) => {
+  ])('Scenario: it is dropped with a message when the call %s', async (_, outcome) => {
     const ended = pending<undefined>()
     const { actor, shell, clock, writes } = await startCart(
       [held([cartRow()])],

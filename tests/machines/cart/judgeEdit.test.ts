@@ -33,7 +33,7 @@ describe('A product with a minimum of five pieces over all its sizes', () => {
   })
 })
 
-describe('Changes without effect are no edits', () => {
+describe('Changes without effect are not edits', () => {
   const rows = [
     cartRow({ quantity: 10, quantityRule: tens }, 'least'),
     cartRow({ quantity: pieces.maximum }, 'most'),

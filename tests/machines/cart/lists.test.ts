@@ -193,7 +193,7 @@ describe('The named lists', () => {
   })
 
   test.each(['name.asked', 'deletion.asked'] as const)(
-    'Scenario: after %s the list is deleted on another page: the customer is told, and can go on',
+    'Scenario: after %s the list is deleted on another page: the customer gets a message, and can continue',
     (type) => {
       const { actor, shell, now } = start(() => new Promise(() => undefined))
       actor.send({ type, id: 'winter' })

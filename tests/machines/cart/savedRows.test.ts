@@ -182,7 +182,7 @@ describe('The saved rows', () => {
     expect([rows(), selectIsUnknown(now())]).toEqual([['ring'], false])
   })
 
-  test('Scenario: the page is left while acts wait, and they are done and told all the same', async () => {
+  test('Scenario: the page is left while acts wait, and they are done and reported anyway', async () => {
     const { actor, acts, answers, shell, now, stored, loaded } = start([[ring], [chain]])
     await loaded()
     actor.send({ type: 'rows.saved', rowIds: ['row-1'] })

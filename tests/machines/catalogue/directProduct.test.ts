@@ -48,7 +48,7 @@ describe('A product sold directly', () => {
       selectIsOutOfStock(actor.getSnapshot()),
       ...['p-matt-40', 'p-matt-45'].map((id) => selectIsLate(id)(actor.getSnapshot())),
     ]
-    // The quantities in the cart are no draft before a finish is chosen.
+    // The quantities in the cart are not a draft before a finish is chosen.
     expect(shown()).toEqual([false, false, true])
     choose('finish', 'matt')
     expect(shown()).toEqual([true, false, true])

@@ -26,7 +26,7 @@ describe('The newsletter', () => {
   }
 
   test.for(['', 'asha', 'asha@rao', 'asha @rao.example', '@rao.example'])(
-    'Scenario: %o is no e-mail address',
+    'Scenario: %o is not an e-mail address',
     async (email) => {
       const { submit } = start(() => Promise.reject(new Error('asked')))
       const snapshot = await submit(email)

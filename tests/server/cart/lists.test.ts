@@ -201,7 +201,7 @@ test('Scenario: nothing is saved for a customer who was erased while the call wa
   expect(await lists.all(id)).toEqual([])
 })
 
-test('every change of a list is told to the open pages of its customer', async () => {
+test('every change of a list is sent to the open pages of its customer', async () => {
   const { id: customer_id } = buyer
   const told = async () => {
     const events = await shop.db

@@ -14,7 +14,7 @@ property.prop(
   ],
   { numRuns: 30 },
 )(
-  'pieces that come, go and change stand where sorting all of them puts them, in slices or at once',
+  'pieces that come, go and change are where sorting all of them puts them, in slices or at once',
   async (given, changes, isPrepared) => {
     const keys = [...given]
     const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b

@@ -43,7 +43,7 @@ const takeOffSale = (sku: string) =>
   shop.db.updateTable('variant').set({ active: 0 }).where('sku', '=', sku).execute()
 
 describe('Prices', () => {
-  test('Scenario: an offer of 0 is no offer, in the rows, the totals and the order', async () => {
+  test('Scenario: an offer of 0 does not count, in the rows, the totals and the order', async () => {
     const { cartData, totals } = await answered(add('RG-7-O7', 5))
     expect([cartData[0]?.cart.totalPrice, totals.totalPrice]).toEqual([450, 450])
     const order = await answered(place('no-offer'))

@@ -5,7 +5,7 @@ import { ask, client, products, rings, shop, sortedByTitle, useFacetShop } from 
 useFacetShop()
 
 test.for([undefined, 'en', 'it', 'hi', 'sv'])(
-  'titles stand in the order of the language %s, each as it is read there',
+  'titles are in the order of the language %s, each as it is read there',
   async (lang) => {
     for (const direction of ['asc', 'desc'] as const) {
       const { data } = await ask({ sort: { by: 'title', direction }, attributes: {} }, lang)

@@ -92,7 +92,11 @@ describe('A page of the team', () => {
     ['no title', { title: {} }, 'title: must have a text in en'],
     ['a blank body', { body: { en: ' ' } }, 'body: must have a text in en'],
     ['a cover without words', { cover: { image: '/media/a.svg', alt: {} } }, 'cover.alt: must'],
-    ['a cover that is no address', { cover: { image: 'x', alt: { en: 'A' } } }, 'cover.image: '],
+    [
+      'a cover that is not an address',
+      { cover: { image: 'x', alt: { en: 'A' } } },
+      'cover.image: ',
+    ],
   ])('Scenario: %s is refused by the name of the field', async (_, own, message) => {
     const put = inTransaction((trx) =>
       putArticle(trx, { kind: 'page', slug: 'wrong' }, articleOf('A', own), 0),

@@ -24,7 +24,7 @@ test('Scenario: an order ships to a country that is named in the language of the
   expect(screen.queryByText(/Germany/)).toBeNull()
 })
 
-test('Scenario: the minus of an amount stands before its digits, also from right to left', async () => {
+test('Scenario: the minus of an amount is before its digits, also from right to left', async () => {
   await show({ displayDropped: 9.32 }, 'ar')
   // The marks keep the sign and the digits together from left to right.
   expect(screen.getByText(/9\.32/).textContent).toBe('\u200f\u200e−9.32\u00a0₹')

@@ -28,7 +28,7 @@ const quantityHeadings = new Set(
     ...['menge', 'anzahl', 'stück', 'cantidad', 'unidades', 'quantité', 'pièces'],
   ].map(fold),
 )
-/** Columns with numbers that are no quantities to order. */
+/** Columns with numbers that are not quantities to order. */
 const otherNumbers =
   /price|cost|date|year|order.?(?:no|id|number)|ean|upc|mrp|total|value|weight|gram|stock|available|minimum|moq|size|length|hsn|code|prezzo|peso|costo|totale|preis|gewicht|prix|poids|precio|मूल्य|वज़न|सعर|السعر|الوزن|المخزون/iu
 
@@ -98,8 +98,8 @@ const quantityAmong = (rows: readonly Row[], columns: readonly number[]): number
   -1
 
 /**
- * The columns without headings: the first one that looks like SKUs, and one with numbers, rather behind it. A column of
- * single words that is the only other one has quantities, too.
+ * The columns without headings: the first one that looks like SKUs, and one with numbers, preferably behind it. If the
+ * only other column has single words, these are quantities, too.
  */
 const columnsGuessed = (rows: readonly Row[]): Columns => {
   const all = columnsOf(rows)
@@ -138,7 +138,7 @@ const inOneCell = (cell: string): AskedLine => {
 
 /**
  * The lines of a list that was typed, pasted or read from a file (rule K17). A first row of headings says which columns
- * are the SKU and the quantity; without one they are guessed. Empty rows are no lines.
+ * are the SKU and the quantity; without one they are guessed. Empty rows are not lines.
  */
 export const askedLines = (cells: readonly Row[]): readonly AskedLine[] => {
   const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''))

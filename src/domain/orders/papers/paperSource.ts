@@ -12,7 +12,7 @@ export interface Section {
   readonly lines: readonly string[]
 }
 
-/** A column of a table. Numbers stand at the end of their column; one column takes the width that is left. */
+/** A column of a table. Numbers are at the end of their column; one column takes the width that is left. */
 export interface Column {
   readonly label: string
   readonly holds: 'name' | 'code' | 'number'

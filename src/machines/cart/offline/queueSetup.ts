@@ -109,7 +109,7 @@ export const queueSetup = setup({
         }),
       }
     }),
-    /** Questions show the quantity of now, and end when it is one that the buyer knows. */
+    /** Questions show the current quantity, and end when the buyer already knows it. */
     countAgain: assign(({ context: { commands, questions } }, carted: Quantities) => ({
       questions: questions.flatMap(({ productId }) => {
         const now = carted[productId] ?? 0

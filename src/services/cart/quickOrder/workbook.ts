@@ -8,7 +8,7 @@ const largestUnpacked = 100_000_000
 /**
  * The same workbook without compression. The library that reads it would unpack large parts in workers made of blobs,
  * which the shop's policy forbids.
- * @throws if it is no archive, or if it would become too large
+ * @throws if it is not an archive, or if it would become too large
  */
 export const unpacked = (workbook: Uint8Array): ArrayBuffer => {
   let size = 0

@@ -34,7 +34,7 @@ export function ConnectivityOverlay() {
       className={styles.overlay}
       aria-labelledby="connectivity-lost"
       onCancel={(event) => event.preventDefault()}
-      // A browser without `closedby` may close it all the same.
+      // A browser without `closedby` may close it anyway.
       onClose={({ currentTarget }) => {
         if (selectIsCovered(connectivity.getSnapshot())) currentTarget.showModal()
       }}

@@ -155,7 +155,7 @@ test.each([
     ],
   ],
   [
-    'a number that is no number',
+    'a number that is not a number',
     [
       ['CB06', '20'],
       ['RG09', 'ten'],

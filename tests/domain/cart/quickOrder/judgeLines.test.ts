@@ -70,7 +70,7 @@ describe('a line is unclear', () => {
     ['below the minimum', 'CHAIN', '5', { kind: 'quantity', nearest: [10] }],
     ['with 0 pieces', 'RING', '0', { kind: 'quantity', nearest: [1] }],
     ['above the maximum', 'CHAIN', '70000', { kind: 'quantity', nearest: [50_000] }],
-    ['if the number is no number', 'CHAIN', 'ten', { kind: 'quantity', nearest: [10] }],
+    ['if the number is not a number', 'CHAIN', 'ten', { kind: 'quantity', nearest: [10] }],
   ])('%s', (_, code, quantity, issue) => {
     expect(issues(lines([code, quantity]))).toEqual([issue])
   })

@@ -79,7 +79,7 @@ test.each(codes)('%s is the code of %s', (gst, name) => {
   expect(indianState(name)).toEqual({ name, gst })
 })
 
-test.each(['', 'Jaipur', 'Toscana', '12', 'R'])('%j is no state of India', (text) => {
+test.each(['', 'Jaipur', 'Toscana', '12', 'R'])('%j is not a state of India', (text) => {
   expect(indianState(text)).toBeUndefined()
 })
 

@@ -16,5 +16,5 @@ export const startMock = async (): Promise<{ origin: string; process: ChildProce
     const origin = /http:\/\/localhost:\d+/.exec(line)?.[0]
     if (origin) return { origin, process: started }
   }
-  throw new Error('the storefront on mocks ended before it stood')
+  throw new Error('the storefront on mocks ended before it was ready')
 }

@@ -105,7 +105,7 @@ describe('The line is cut while commands are sent', () => {
   })
 })
 
-test('Scenario: an edit after one whose answer was lost is no question', async () => {
+test('Scenario: an edit after one whose answer was lost raises no question', async () => {
   const shop = createShop({ a: 10 })
   const { actor, reaches } = startQueue(shop)
   const read = shop.read
@@ -169,7 +169,7 @@ describe('Somebody else has changed the cart meanwhile', () => {
     ])
   })
 
-  test('Scenario: the question shows the quantity of now, and ends when it is the wanted one', async () => {
+  test('Scenario: the question shows the current quantity, and ends when it is the wanted one', async () => {
     const { shop, actor, reaches } = await ask()
     actor.send({ type: 'cart.counted', carted: { a: 17 } })
     const shown = actor.getSnapshot().context.questions
