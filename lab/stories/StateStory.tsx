@@ -9,7 +9,7 @@ import styles from './StateStory.module.css'
 export function StateStory({ machine, state }: { machine: string; state: string }) {
   const [session] = useState(() => {
     const way = standingStates(machine).get(state)
-    if (!way) throw new Error(`no path leads ${machine} to ${state} and stays there`)
+    if (!way) throw new Error(`no path leads ${machine} to ${state} and lets it stay there`)
     return sessionAt(machine, way)
   })
   useEffect(() => () => void session.stop(), [session])

@@ -11,8 +11,8 @@ const reload = ({ state: { errors, location }, navigate, revalidate }: Router) =
   errors ? navigate(location, { replace: true }) : revalidate()
 
 /**
- * Loads again what the page shows, when it has changed in the shop. While the connection is lost, nothing is loaded; once
- * it is back, everything is (rule N5). What one customer saw is never shown to another.
+ * Loads again what the page shows, when it has changed in the shop. While the connection is lost, nothing is loaded;
+ * once it is back, everything is (rule N5). What one customer saw is never shown to another.
  */
 export const reloadShown = (composed: Composed, router: Router) => {
   const { refs, reloads, services } = composed

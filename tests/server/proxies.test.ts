@@ -30,7 +30,7 @@ test.each([
     (call: number) => `10.0.0.${call}, 10.9.9.9`,
     30,
   ],
-  ['nor does what is no address', 1, (call: number) => `unknown${call}, ", 10.9.9.9`, 30],
+  ['nor does what is not an address', 1, (call: number) => `unknown${call}, ", 10.9.9.9`, 30],
   [
     'two proxies distinguish the callers of the first',
     2,

@@ -34,7 +34,7 @@ const isOf =
   (actor: { getSnapshot: () => { context: { orderId: string } } }): boolean =>
     actor.getSnapshot().context.orderId === orderId
 
-/** An order with its parts. What the list knows of it is not in a statechart: a sample shows it until the order is loaded. */
+/** An order with its parts. What the list knows of it is in no statechart: a sample shows it until its lines load. */
 function OrderOf({ details }: { details: OrderDetailsRef }) {
   const loaded = useSelector(details, selectOrder)
   const isClosed = useSelector(details, selectIsClosed)

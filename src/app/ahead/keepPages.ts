@@ -78,8 +78,8 @@ export const keepPages = ({ refs, root }: Composed, router: Router, address: str
     shown = key
     keepShown()
   })
-  // The page is read again, so its note about old data is no longer true. While the connection is lost, nothing is read;
-  // the connection reports that it is back before its own state says so.
+  // The page is read again, so its note about old data is no longer true. While the connection is lost, nothing is
+  // read; the connection reports that it is back before its own state says so.
   root.on('reload', ({ what }) =>
     queueMicrotask(() => {
       const isLost = selectIsLost(refs.connectivity.getSnapshot())

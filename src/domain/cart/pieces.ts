@@ -25,8 +25,8 @@ const inThousands = /^[+-]?\d{1,3}(?:[,.\u066c\s'’]\d{3}){1,3}$/
 const decimal = /^[+-]?\d{1,12}(?:[.,\u066b]\d+)?$/
 
 /**
- * The number that a buyer types into a field for pieces; undefined if it is not a number. A point or comma before three digits
- * separates thousands there: nobody orders a thousandth of a piece.
+ * The number that a buyer types into a field for pieces; undefined if it is not a number. A point or comma before three
+ * digits separates thousands there: nobody orders a thousandth of a piece.
  */
 export const typedPieces = (text: string): number | undefined => {
   const typed = inPlainDigits(text.trim())

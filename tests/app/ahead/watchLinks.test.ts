@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchLinks } from '../../../src/app/ahead/watchLinks.ts'
 
-let told: string[]
+let reported: string[]
 let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
-  stop = watchLinks((address) => told.push(address))
+  reported = []
+  stop = watchLinks((address) => reported.push(address))
   document.body.innerHTML = `
     <a id="list" href="/eshop?search=ring#top"><b>Rings</b></a>
     <a id="other" href="/cart">Cart</a>
@@ -27,9 +27,9 @@ const send = (selector: string, type: string) =>
 test.each(['pointerover', 'focusin'])('a link counts once %s has rested for 65 ms', (type) => {
   send('#list b', type)
   vi.advanceTimersByTime(64)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual(['/eshop?search=ring'])
+  expect(reported).toEqual(['/eshop?search=ring'])
 })
 
 test('a pointer that moves within a link still rests on it', () => {
@@ -37,7 +37,7 @@ test('a pointer that moves within a link still rests on it', () => {
   vi.advanceTimersByTime(40)
   send('#list', 'pointerover')
   vi.advanceTimersByTime(25)
-  expect(told).toEqual(['/eshop?search=ring'])
+  expect(reported).toEqual(['/eshop?search=ring'])
 })
 
 test('a pointer that only passes over links counts for none of them', () => {
@@ -46,21 +46,21 @@ test('a pointer that only passes over links counts for none of them', () => {
   vi.advanceTimersByTime(64)
   send('p', 'pointerover')
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('a pressed or touched link counts at once, and only once', () => {
   send('#other', 'pointerover')
   send('#other', 'pointerdown')
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual(['/cart'])
+  expect(reported).toEqual(['/cart'])
 })
 
 test.each(['#outside', '#tab', '#file', 'p'])('%s does not count', (selector) => {
   send(selector, 'pointerdown')
   send(selector, 'pointerover')
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('nothing counts after the end', () => {
@@ -68,5 +68,5 @@ test('nothing counts after the end', () => {
   stop()
   vi.advanceTimersByTime(1_000)
   send('#other', 'pointerdown')
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

@@ -12,7 +12,7 @@ const flow: Flow = {
     { kind: 'event', to: '', event: { type: 'cart.opened' }, expect: { open: 'loading' } },
     { kind: 'answer', of: '', actor: 'load', answer: { named: 'rows' }, expect: { open: 'idle' } },
     { kind: 'delay', of: '', event: 'xstate.after.rest.cart.open.idle', expect: 'closed' },
-    { kind: 'event', to: 'child', event: { type: 'told' }, expect: 'closed' },
+    { kind: 'event', to: 'child', event: { type: 'notified' }, expect: 'closed' },
   ],
 }
 
@@ -49,7 +49,7 @@ describe('A flow does not go through', () => {
     transition('cart.open', 'cart.opened'),
     transition('cart.open', 'load failed'),
     transition('cart.lost.deciding', 'always'),
-    transition('cart', 'told'),
+    transition('cart', 'notified'),
   ])('the $part $id', (one) => {
     expect(isConcerned(flow, [one])).toBe(false)
   })

@@ -17,7 +17,7 @@ const parent = createMachine({
     pressed: {
       actions: ({ self }) => self.getSnapshot().children.child?.send({ type: 'forwarded' }),
     },
-    told: { actions: sendTo('child', { type: 'asked' }) },
+    notified: { actions: sendTo('child', { type: 'asked' }) },
     loaded: {},
   },
   initial: 'loading',
@@ -53,13 +53,13 @@ test('Scenario: after an actor has ended its transition, the page is the sender 
   const { entries } = await logged((actor) => {
     actor.send({ type: 'pressed' })
     actor.getSnapshot().children.child?.send({ type: 'asked' })
-    actor.send({ type: 'told' })
+    actor.send({ type: 'notified' })
   })
   expect(words(entries)).toEqual([
     ['page', 'parent', 'pressed', 'done', 'done'],
     ['parent', 'child', 'forwarded', 'idle', 'busy'],
     ['page', 'child', 'asked', 'busy', 'idle'],
-    ['page', 'parent', 'told', 'done', 'done'],
+    ['page', 'parent', 'notified', 'done', 'done'],
     ['parent', 'child', 'asked', 'idle', 'busy'],
   ])
 })
@@ -75,13 +75,13 @@ test('Scenario: what a service sends at once comes from the service', () => {
   const watch = createActorWatch(log)
   const machine = createMachine({
     initial: 'idle',
-    on: { told: {} },
+    on: { notified: {} },
     states: {
       idle: { on: { pressed: { target: 'saving', actions: () => undefined } } },
       saving: {
         invoke: {
           id: 'save',
-          src: fromPromise(async (): Promise<void> => actor.send({ type: 'told' })),
+          src: fromPromise(async (): Promise<void> => actor.send({ type: 'notified' })),
         },
       },
     },
@@ -89,6 +89,6 @@ test('Scenario: what a service sends at once comes from the service', () => {
   const actor = createActor(machine, { inspect: watch.next }).start()
   actor.send({ type: 'pressed' })
   const entries = log.content().entries.filter((entry) => entry.kind === 'event')
-  const told = entries.filter(({ event }) => event.type === 'told')
-  expect(told.map(({ from }) => from)).toEqual(['save'])
+  const notified = entries.filter(({ event }) => event.type === 'notified')
+  expect(notified.map(({ from }) => from)).toEqual(['save'])
 })

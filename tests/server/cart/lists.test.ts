@@ -203,7 +203,7 @@ test('Scenario: nothing is saved for a customer who was erased while the call wa
 
 test('every change of a list is sent to the open pages of its customer', async () => {
   const { id: customer_id } = buyer
-  const told = async () => {
+  const reported = async () => {
     const events = await shop.db
       .selectFrom('event')
       .select('name')
@@ -212,13 +212,13 @@ test('every change of a list is sent to the open pages of its customer', async (
     return events.filter(({ name }) => name === 'lists.changed').length
   }
   const params = { id: (await save('Winter'))._id }
-  expect(await told()).toBe(1)
+  expect(await reported()).toBe(1)
   await buyer.client.lists.change({ params, body: { name: 'Spring' } })
   await buyer.client.lists.share({ params })
   await buyer.client.lists.unshare({ params })
-  expect(await told()).toBe(4)
+  expect(await reported()).toBe(4)
   await buyer.client.lists.remove({ params })
-  expect(await told()).toBe(5)
+  expect(await reported()).toBe(5)
   await buyer.client.lists.remove({ params })
-  expect(await told(), 'nothing has changed').toBe(5)
+  expect(await reported(), 'nothing has changed').toBe(5)
 })

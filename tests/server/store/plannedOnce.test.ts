@@ -64,7 +64,7 @@ test('SQLite plans a statement once for all values of its parameters', () => {
   expect(runWith(sql.replaceAll('+?', '?'), customers).plans).toBe(4)
 })
 
-test('a limit is a number in the statement, and a limit that is no number is a parameter', () => {
+test('a limit is a number in the statement, and a limit that is not a number is a parameter', () => {
   expect(sessionsOf('c1', 2).sql).toMatch(/ limit 2$/)
   const all = db.selectFrom('session').select('id')
   expect(all.limit(2n).compile()).toMatchObject({

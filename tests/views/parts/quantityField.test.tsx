@@ -44,7 +44,7 @@ test('Scenario: Enter reports the value once, although it moves the focus to the
 })
 
 test.each(['', 'xyz', '1e3', '½'])(
-  'Scenario: "%s" is no quantity: the old one comes back',
+  'Scenario: "%s" is not a quantity: the old one comes back',
   async (text) => {
     const { sent, first } = renderFields()
     await userEvent.clear(first)
