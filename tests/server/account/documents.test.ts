@@ -53,12 +53,16 @@ const pngOf = async (width: number, height: number) =>
 
 const hostile: readonly (readonly [string, Buffer | string, string])[] = [
   ['nothing', '', 'content'],
-  ['an HTML page as PDF', '<html><script>alert(1)</script>', 'no PDF, JPEG or PNG'],
-  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'no PDF, JPEG or PNG'],
-  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'no PDF, JPEG or PNG'],
-  ['a ZIP as PDF', Buffer.from('PK\x03\x04rest of a zip', 'latin1'), 'no PDF, JPEG or PNG'],
-  ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), 'no PDF, JPEG or PNG'],
-  ['a PDF after an HTML page', Buffer.concat([Buffer.from('<html>'), pdf]), 'no PDF'],
+  ['an HTML page as PDF', '<html><script>alert(1)</script>', 'not a PDF, JPEG or PNG'],
+  [
+    'an SVG',
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    'not a PDF, JPEG or PNG',
+  ],
+  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'not a PDF, JPEG or PNG'],
+  ['a ZIP as PDF', Buffer.from('PK\x03\x04rest of a zip', 'latin1'), 'not a PDF, JPEG or PNG'],
+  ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), 'not a PDF, JPEG or PNG'],
+  ['a PDF after an HTML page', Buffer.concat([Buffer.from('<html>'), pdf]), 'not a PDF'],
   ['a PDF with a ZIP behind it', Buffer.concat([pdf, Buffer.from('PK\x03\x04')]), 'after its end'],
   ['a PDF that is cut off', pdf.subarray(0, pdf.length - 20), 'not complete'],
   [

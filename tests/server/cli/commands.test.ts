@@ -97,7 +97,7 @@ test('Scenario: coupons are identified by code; invalid terms are refused', asyn
     ['either --percent', 'X'],
     ['up to 100', 'X', '--percent', '101'],
     ['--from', 'X', '--percent', '5', '--from', '2099-02-02', '--until', '2099-02-01'],
-    ['is over', 'X', '--percent', '5', '--until', '2020-01-31'],
+    ['has passed', 'X', '--percent', '5', '--until', '2020-01-31'],
     ['2026-12-31', 'X', '--percent', '5', '--until', '2026-02-30'],
   ]
   await Promise.all(
@@ -164,7 +164,7 @@ test('Scenario: a customer is asked, shown and refused; orders are found, or rep
 test('Scenario: a backup of the running shop is restored once the shop is stopped', async () => {
   await shop.team('settings', 'set', 'customization.shopName', 'Kept')
   expect(await shop.team('backup', at('copy.tar'))).toMatch(/copy\.tar holds \d+ products, /)
-  expect(await failing('backup', at('copy.tar'))).toContain('is there already')
+  expect(await failing('backup', at('copy.tar'))).toContain('already exists')
   expect(await failing('backup', at('nowhere/copy.tar'))).toContain('There is no folder')
   expect(await shop.team('backup', '--verify', at('copy.tar'))).toMatch(
     /^.*copy\.tar holds .*\nNothing is wrong\.\n$/,
@@ -174,7 +174,7 @@ test('Scenario: a backup of the running shop is restored once the shop is stoppe
   expect(await failing('move', 'postgres://127.0.0.1:1/there')).toContain('Stop the shop')
   await shop.stop('SIGTERM')
   await writeFile(at('other.txt'), 'not a backup')
-  expect(await failing('restore', at('other.txt'))).toContain('no whole backup')
+  expect(await failing('restore', at('other.txt'))).toContain('not a complete backup')
   expect(await failing('restore', at('absent.tar'))).toContain('is not there')
   expect(await shop.team('settings', 'get', 'customization.shopName')).toBe('Later\n')
   expect(await shop.team('restore', at('copy.tar'))).toMatch(/\/before-\d{4}-/)

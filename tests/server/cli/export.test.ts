@@ -151,7 +151,7 @@ test('Scenario: a refused line is in the report, the others are imported', async
     ],
   )
   expect(report.products).toEqual({ created: 3, updated: 0, unchanged: 0, refused: 3 })
-  await expect(importText(source, 'Handle,Title\na,b\n')).rejects.toThrow(/no native catalogue/)
+  await expect(importText(source, 'Handle,Title\na,b\n')).rejects.toThrow(/not a native catalogue/)
   await expect(importText(source, '')).rejects.toThrow('the file is empty')
   const endless = `${broken.split('\n')[0]}\n${'x'.repeat(17 * 2 ** 20)}`
   await expect(importText(source, endless)).rejects.toThrow('line 2 is longer than 16 MB')

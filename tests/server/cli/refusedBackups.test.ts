@@ -29,10 +29,10 @@ test('Scenario: an incomplete, changed or invalid backup replaces nothing', asyn
   const changed = Buffer.from(whole)
   changed.write('A BAND', whole.indexOf('a band'))
   for (const [content, why] of [
-    [whole.subarray(0, whole.length / 2), /is no whole backup|is missing/],
+    [whole.subarray(0, whole.length / 2), /is not a complete backup|is missing/],
     [changed, /is damaged: media\/rings\/band.jpg is not as it was/],
-    [Buffer.from('not a backup'), 'is no whole backup'],
-    [Buffer.from('SQLite format 3, but torn'), 'is no whole database'],
+    [Buffer.from('not a backup'), 'is not a complete backup'],
+    [Buffer.from('SQLite format 3, but torn'), 'is not a complete database'],
   ] as const) {
     await writeFile(at('bad.tar'), content)
     await expect(restoreFrom(at('bad.tar'))).rejects.toThrow(why)

@@ -43,7 +43,7 @@ test('Scenario: a return shows its lines, and reserves their pieces until it is 
   })
   const left = async () => {
     const { body } = await send(buyer, returnOf(own, 5))
-    return 'message' in body ? Number(/return (\d+) of/.exec(body.message)?.[1]) : undefined
+    return 'message' in body ? Number(/at most (\d+) of/.exec(body.message)?.[1]) : undefined
   }
   expect(await left()).toBe(2)
   await actOnRequest(shop.deps, first._id, { event: 'approve' })

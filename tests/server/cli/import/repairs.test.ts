@@ -72,7 +72,7 @@ const refused: [string, Cells, string, RegExp][] = [
   ['a wrong status', { Status: 'live' }, 'Status', /active, draft or archived/],
   ['no price', { 'Variant Price': '' }, 'Variant Price', /needs a price such as/],
   ['a price with a symbol', { 'Variant Price': '₹1,200' }, 'Variant Price', /such as 1250.50/],
-  ['a negative price', { 'Variant Price': '-1' }, 'Variant Price', /no amount/],
+  ['a negative price', { 'Variant Price': '-1' }, 'Variant Price', /not an amount/],
   ['a huge price', { 'Variant Price': '999999999999' }, 'Variant Price', /larger/],
   ['a wrong weight', { 'Variant Grams': '4,1' }, 'Variant Grams', /such as 1250.50/],
   ['half a piece', { 'Variant Inventory Qty': '1.5' }, 'Variant Inventory Qty', /whole number/],
