@@ -41,7 +41,7 @@ export const createWorld = (
     },
   }
 
-  /** An input in which actors and functions stand again. */
+  /** An input with actors and functions again. */
   const revive = (input: unknown): unknown => {
     if (isMarked(input, 'actor')) return actorAt(input.actor)
     if (isMarked(input, 'effect')) return effects[input.effect] ?? (() => undefined)

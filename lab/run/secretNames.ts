@@ -3,7 +3,7 @@ import { pages } from '../../src/domain/shell/pages.ts'
 /** Names of fields whose values nobody else may see. */
 const secretName = /password|token|secret|authorization|cookie/i
 
-/** Stands in the place of a secret. */
+/** Replaces a secret. */
 export const hidden = '•••'
 
 /** Whether the value of a field of this name is hidden. */

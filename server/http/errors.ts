@@ -59,7 +59,7 @@ const faults: Readonly<Record<Fault, Refused>> = {
   },
 }
 
-const largestBody = 'The body may have 1 MiB at the most.'
+const largestBody = 'The body may have at most 1 MiB.'
 
 /** Default `Retry-After` of a 503, s. */
 const retrySoon = 2

@@ -24,7 +24,7 @@ export const NewDocument = z.object({
   name: text(200).trim().min(1),
   content: z
     .string()
-    .max(Math.ceil(documentBytes / 3) * 4, { error: 'must have 10 MB at the most', abort: true })
+    .max(Math.ceil(documentBytes / 3) * 4, { error: 'must have at most 10 MB', abort: true })
     .min(1, 'must not be empty')
     .check(z.base64('must be a file in base64')),
 })

@@ -19,7 +19,7 @@ const exceptions: readonly {
 }[] = [
   {
     is: ({ status, body }) => status === 400 && (body as Problem).code === 'bad_request',
-    why: 'A body that cannot be read: no JSON, of another type, nested too deep. The pages of the shop never send one.',
+    why: 'A body that cannot be read: not JSON, of another type, nested too deep. The pages of the shop never send one.',
   },
   {
     is: ({ path, status }) => status === 200 && path === '/cart/lines',

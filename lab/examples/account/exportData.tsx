@@ -29,9 +29,9 @@ export const exportData: Example<Machines['exportData']> = {
   effects: ['download'],
   shows: {
     preparing: 'Preparing…',
-    saved: 'The download has begun',
+    saved: 'The download has started',
     failed: 'Too many attempts',
-    idle: ['Download my data', { hides: 'The download has begun' }],
+    idle: ['Download my data', { hides: 'The download has started' }],
   },
   View: ({ actor }) => (
     <PagePart>

@@ -109,7 +109,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
         },
         'in the cart already': {
           kind: 'exists',
-          problem: { code: 'row_exists', message: 'This is in the cart already' },
+          problem: { code: 'row_exists', message: 'This is already in the cart' },
         },
         'refused: off the step': refused({
           code: 'quantity_off_step',

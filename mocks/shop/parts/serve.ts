@@ -34,7 +34,7 @@ export interface Desk {
 }
 
 const largestBody = 1_048_576
-const tooLarge = 'The body may have 1 MiB at the most.'
+const tooLarge = 'The body may have at most 1 MiB.'
 
 /** Enforces the access that the contract declares, before the body is read. */
 const admit = (

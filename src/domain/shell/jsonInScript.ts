@@ -1,2 +1,2 @@
-/** JSON that may stand in a script element of a page: no text in it can end the element. */
+/** JSON that is safe in a script element of a page: no text in it can end the element. */
 export const jsonInScript = (json: string): string => json.replaceAll('<', '\\u003c')

@@ -49,7 +49,7 @@ export type RenderedPage =
       readonly links: readonly string[]
       /** The content of `<div id="root">`, in UTF-8: bytes are sent between threads, and to the browser, as they are. */
       readonly markup: Uint8Array
-      /** The answers to the page's calls, as JSON in UTF-8 that may stand in a script element. */
+      /** The answers to the page's calls, as JSON in UTF-8 that is safe in a script element. */
       readonly answers: Uint8Array
       /** A time before the first of them was read, ms since the epoch. */
       readonly readAt: number

@@ -24,7 +24,7 @@ test('Scenario: a customer finds the page from the account and downloads everyth
   await page.getByRole('button', { name: 'Download my data' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^alma-\d{4}-\d\d-\d\d\.zip$/)
-  await expect(page.getByRole('status').getByText('The download has begun')).toBeVisible()
+  await expect(page.getByRole('status').getByText('The download has started')).toBeVisible()
   const files = await readZip(await readFile(await download.path()))
   expect(JSON.parse(files['everything.json'] ?? '')).toMatchObject({
     profile: [{ email: demoBuyer.email }],
@@ -61,7 +61,7 @@ test('Scenario: the link of the mail erases the account, and the login is refuse
   await expect(mailed.getByText('Your account has been erased.').first()).toBeVisible()
   expect(await mailed.evaluate(() => localStorage.getItem('alma.searches'))).toBeNull()
   await expect(page).toHaveURL(/\/login$/)
-  await shop.mail(buyer.email, /Your account and your personal data are erased/)
+  await shop.mail(buyer.email, /Your account and your personal data have been erased/)
 
   await mailed.goto(link)
   await mailed.getByRole('button', { name: 'Erase my account for good' }).click()

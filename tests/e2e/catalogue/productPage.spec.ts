@@ -176,7 +176,7 @@ test('Scenario: the picture follows the choice, on the page, in the quick view, 
     .getByRole('main')
     .locator('ul')
     .filter({ has: page.locator('button img') })
-  const shown = strip.first().getByRole('button', { name: /^Picture [1-5] of 5, open/ })
+  const shown = strip.first().getByRole('button', { name: /^Picture [1-5] of 5, enlarge/ })
   const pressed = page.getByRole('button', { name: /^Picture \d of 5$/, pressed: true })
 
   await test.step('on the page, before the length is chosen', async () => {

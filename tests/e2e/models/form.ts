@@ -101,7 +101,7 @@ export const forgotPassword = formModel({
   done: 'Check your e-mail',
   again: 'Use another address',
   replies: {
-    'the mail is sent': accepted('A mail with a link is on its way.'),
+    'the mail is sent': accepted('An e-mail with a link is on its way.'),
     'refused: too often': problem(429, 'too_many_requests', 'Try again in a minute.'),
   },
 })

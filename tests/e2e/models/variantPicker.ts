@@ -123,7 +123,7 @@ export const variantPicker: PageModel = {
       },
       'in the cart already': {
         status: 409,
-        body: { code: 'row_exists', message: 'This is in the cart already' },
+        body: { code: 'row_exists', message: 'This is already in the cart' },
       },
       'refused: off the step': {
         status: 422,

@@ -68,7 +68,7 @@ describe('The named lists', () => {
   })
 
   test('Scenario: a refused name is typed again, with the reason at its field', async () => {
-    const message = 'You have a list of this name already.'
+    const message = 'You already have a list of this name.'
     const problem = { code: 'conflict', message, field: 'name' } as const
     const { actor, shell, now } = start(async () => ({ kind: 'refused', problem }))
     actor.send({ type: 'name.asked', id: 'winter' })

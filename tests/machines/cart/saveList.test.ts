@@ -44,7 +44,7 @@ test('Scenario: lines are saved under a name, and the field closes', async () =>
 })
 
 test('Scenario: after a refusal and a failure the name can be sent again', async () => {
-  const problem = { code: 'conflict', message: 'You can keep 100 lists at the most.' } as const
+  const problem = { code: 'conflict', message: 'You can keep at most 100 lists.' } as const
   const { actor, shell, answered } = start([
     async () => ({ kind: 'refused', problem }),
     () => Promise.reject(new Error('down')),
@@ -61,7 +61,7 @@ test('Scenario: after a refusal and a failure the name can be sent again', async
 })
 
 test('Scenario: a refusal of the name is shown at its field until the next attempt', async () => {
-  const message = 'You have a list of this name already.'
+  const message = 'You already have a list of this name.'
   const problem = { code: 'conflict', message, field: 'name' } as const
   const { actor, shell, answered } = start([async () => ({ kind: 'refused', problem }), saved])
   const shown = () => selectNameProblem(actor.getSnapshot())

@@ -58,7 +58,7 @@ test('Scenario: the buyer keeps the order, thinks again and cancels it', async (
 })
 
 test('Scenario: an order in production is refused, and the page reads its orders again', async () => {
-  const message = 'Order A-000001 is being made already.'
+  const message = 'Order A-000001 is already being made.'
   const { actor, facts } = start(async () => ({
     kind: 'refused',
     problem: { code: 'conflict', message },

@@ -161,7 +161,7 @@ describe('The calls of the forms to the team', () => {
   })
 
   test('Scenario: a return that the shop refuses keeps the input', async () => {
-    const refused = refusal('You can return 2 of these pieces at the most.')
+    const refused = refusal('You can return at most 2 of these pieces.')
     const { actor, submit, dropDraft } = start('askReturn', refused)
     submit(wholeReturn)
     await waitFor(actor, (snapshot) => snapshot.context.refusal !== null)

@@ -49,6 +49,6 @@ test('Scenario: a country to which the shop does not send is said once, also aft
       </Shop>
     </SpeechContext>,
   )
-  expect(screen.getAllByText(/not send to/)).toHaveLength(1)
+  expect(screen.getAllByText(/not ship to/)).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Place order' }).ariaDisabled).toBe('true')
 })

@@ -74,7 +74,7 @@ test('Scenario: after a kill between the commit and the removal of files, the fi
   })
   await shop.start()
   await expect.poll(rowsAndFiles).toEqual({ documents: 0, jobs: [], files: 0 })
-  await shop.mail(demoBuyer.email, /Your account and your personal data are erased/)
+  await shop.mail(demoBuyer.email, /Your account and your personal data have been erased/)
   await shop.stop('SIGTERM')
 })
 
