@@ -35,12 +35,15 @@ export const inbox: Example<Machines['inbox']> = {
   ],
   shows: {
     'open.reading.loading': 'Loading...',
-    'open.reading.loaded': 'One is unread',
+    'open.reading.loaded': 'One message is unread',
     'open.reading.failed': 'Your messages could not be loaded',
-    'open.telling.sending': 'All are read',
+    'open.telling.sending': 'All messages are read',
     closed: 'Loading...',
     'open.telling.idle': 'Loading...',
-    'open.telling.waiting': ['All are read', { unseen: 'the shop is notified again later' }],
+    'open.telling.waiting': [
+      'All messages are read',
+      { unseen: 'the shop is notified again later' },
+    ],
   },
   View: ({ actor }) => (
     <Shop refs={{ inbox: actor }}>

@@ -119,9 +119,9 @@ test.describe('On a phone', () => {
     await expect(page.getByRole('heading', { name: 'New Your Alma account is open' })).toBeVisible()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(unread).toHaveCount(0)
-    await expect(page.getByText('All are read.')).toBeVisible()
+    await expect(page.getByText('All messages are read.')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('All are read.')).toBeVisible()
+    await expect(page.getByText('All messages are read.')).toBeVisible()
 
     await addShopMessage(shop, buyer.email)
     await expect(unread).toBeVisible()

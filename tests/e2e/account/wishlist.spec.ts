@@ -52,7 +52,7 @@ test('Scenario: one product is removed and restored, all are removed for good', 
   await page.getByRole('button', { name: 'Remove all' }).click()
   await page.getByRole('button', { name: 'Remove 2', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-  await expect(page.getByText('2 pieces are removed.')).toBeVisible()
+  await expect(page.getByText('2 pieces were removed.')).toBeVisible()
   await page.getByRole('link', { name: 'Enter the e-shop' }).click()
   await expect.poll(left).toBe(0)
 })

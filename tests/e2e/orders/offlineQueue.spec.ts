@@ -178,7 +178,7 @@ test('Scenario: a row that was taken out meanwhile is asked about, not forgotten
   if (!('cartData' in body)) throw new Error(body.message)
   await client.cart.removeMany({ body: { ids: body.cartData.map(({ _id }) => _id) } })
   await goOnline(page)
-  await expect(changes(page)).toContainText('It has been taken out meanwhile.')
+  await expect(changes(page)).toContainText('It has been taken out in the meantime.')
   await changes(page).getByRole('button', { name: 'Set 20' }).click()
   await expect.poll(() => piecesOf(client, earrings)).toBe(20)
   await expect(quantity(page)).toHaveValue('20')

@@ -98,7 +98,7 @@ test('Scenario: a buyer returns pieces by keyboard, and sees the answer of the t
 
   await test.step('what was read in the thread is not new in the list', async () => {
     await page.goto('/alert')
-    await expect(page.getByText('All are read.')).toBeVisible()
+    await expect(page.getByText('All messages are read.')).toBeVisible()
   })
 })
 

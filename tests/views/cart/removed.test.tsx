@@ -46,7 +46,7 @@ const press = async ({ pointer }: Awaited<ReturnType<typeof open>>, name: string
 test('Scenario: a removed line is restored, and nothing is sent', async () => {
   const shop = await open()
   await press(shop, 'Remove Twisted ring')
-  await screen.findByText('Twisted ring is removed.')
+  await screen.findByText('Twisted ring was removed.')
   await screen.findByRole('heading', { name: 'Your cart is empty' })
   await press(shop, 'Undo')
   await screen.findByRole('button', { name: 'Remove Twisted ring' })
@@ -56,7 +56,7 @@ test('Scenario: a removed line is restored, and nothing is sent', async () => {
 test('Scenario: leaving the page makes a removal final', async () => {
   const shop = await open()
   await press(shop, 'Remove Twisted ring')
-  await screen.findByText('Twisted ring is removed.')
+  await screen.findByText('Twisted ring was removed.')
   await shop.router.navigate('/nowhere')
   await waitFor(() => expect(shop.sent).toEqual([['row-ring', 0]]))
 })

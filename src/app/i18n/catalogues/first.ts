@@ -69,7 +69,7 @@ const first = {
   'home.categories': 'The collection',
   'home.allCategories': 'All categories',
   'home.featured': 'Pieces to see first',
-  'home.pricesAfter': 'Prices show once your account is verified.',
+  'home.pricesAfter': 'You see prices once your account is verified.',
   'content.about': 'About us',
   'blog.all': 'All posts',
   'home.lookBook': 'Open the look book',

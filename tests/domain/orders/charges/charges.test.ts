@@ -134,7 +134,7 @@ describe('Shipping', () => {
     expect(costs(selling, [400, 300], { discount: 1 })).toBe(25_000)
   })
 
-  test('Scenario: the zone that names the country goes before the one for all others', () => {
+  test('Scenario: the zone that names the country takes precedence over the one for all others', () => {
     const rest = zone({ steps: [{ upTo: 500, cost: 900 }] })
     const selling = terms(rest, zone({ countries: ['IN'] }))
     expect(costs(selling, [100])).toBe(10_000)
