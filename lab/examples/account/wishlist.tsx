@@ -74,7 +74,7 @@ export const wishlist: Example<Machines['wishlist']> = {
   ],
   shows: {
     'open.reading.loaded': '2 pieces',
-    'open.removing.undoable': ['1 piece is removed', { hides: 'Slim hoops' }],
+    'open.removing.undoable': ['1 piece was removed', { hides: 'Slim hoops' }],
     // The page has loaded its products by itself.
     'open.reading.failed': '2 pieces',
     'open.asking.asked': 'Remove all 2 pieces from your wishlist?',
@@ -83,7 +83,7 @@ export const wishlist: Example<Machines['wishlist']> = {
     'open.acting.idle': '2 pieces',
     'open.acting.sending': ['2 pieces', { unseen: 'a change is on its way' }],
     'open.acting.waiting': ['2 pieces', { unseen: 'the change is sent again later' }],
-    'open.removing.none': ['2 pieces', { hides: 'is removed' }],
+    'open.removing.none': ['2 pieces', { hides: 'was removed' }],
     'open.asking.no': ['2 pieces', { hides: 'from your wishlist?' }],
     'open.moving.restoring': ['2 pieces', { unseen: 'moves of an earlier page are looked for' }],
     'open.moving.none': '2 pieces',

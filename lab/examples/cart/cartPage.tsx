@@ -34,8 +34,8 @@ export const cartPage: Example<Machines['cartPage']> = {
   shows: {
     'showing.all': 'Venetian box chain',
     'showing.searching': '0 rows found',
-    'removing.settled': { hides: 'is removed' },
-    'removing.undoable.counting': 'is removed',
+    'removing.settled': { hides: 'was removed' },
+    'removing.undoable.counting': 'was removed',
   },
   View: ({ actor }) => (
     <Shop refs={{ cart: actor.getSnapshot().context.cart }}>

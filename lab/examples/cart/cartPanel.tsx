@@ -27,7 +27,7 @@ export const cartPanel: Example<Machines['cartPanel']> = {
   shows: {
     closed: { hides: 'Order ·' },
     'open.settled': 'Cart (3)',
-    'open.undoable': 'Grooved band is removed',
+    'open.undoable': 'Grooved band was removed',
   },
   View: ({ actor }) => (
     <Shop refs={{ cartPanel: actor }}>
