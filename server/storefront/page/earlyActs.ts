@@ -1,11 +1,18 @@
 /**
  * Runs in the browser, in the page itself. Keeps what a buyer does before the shop's script has taken the page over,
- * and repeats it then: pressed buttons, submitted forms and changed fields. Links work without script (rule P19).
+ * and repeats it then, in the same order: pressed buttons, submitted forms, changed and left fields. Links work without
+ * script (rule P19).
  */
 export const earlyActs = () => {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+  interface Typed {
+    readonly field: Field
+    value: string
+    isChecked: boolean
+  }
   const acts: (() => void)[] = []
-  const changed = new Set<EventTarget>()
+  /** The field that the last act has changed. */
+  let typing: Typed | undefined
   const kept = new AbortController()
   const listen = (type: string, keep: (target: Element, event: Event) => void) =>
     addEventListener(
@@ -46,38 +53,75 @@ export const earlyActs = () => {
     box.checked = box.defaultChecked
     if (box.checked !== isChecked) box.click()
   }
+  const change = (field: Field, { value, isChecked }: Typed) => {
+    if (/^(checkbox|radio)$/.test(field.type)) tick(field as HTMLInputElement, isChecked)
+    // The chosen files are still in the field.
+    else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
+    else retype(field, value)
+  }
 
+  const keep = (act: () => void) => {
+    typing = undefined
+    acts.push(act)
+  }
   listen('click', (target) => {
     const button = target.closest('button')
     if (!button || button.type === 'submit') return
     const same = later(button)
-    acts.push(() => same()?.click())
+    keep(() => same()?.click())
   })
   listen('submit', (target, event) => {
     event.preventDefault()
     const form = later(target as HTMLFormElement)
     const { submitter } = event as SubmitEvent
     const button = submitter && later(submitter)
-    acts.push(() => form()?.requestSubmit(button?.()))
+    keep(() => form()?.requestSubmit(button?.()))
   })
   listen('input', (target) => {
-    if (changed.has(target)) return
-    changed.add(target)
-    const isBox = target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)
-    const same = later(target as Field)
-    acts.push(() => {
-      const field = same()
-      if (!field) return
-      if (isBox) tick(field as HTMLInputElement, target.checked)
-      else retype(field, (target as Field).value)
+    const field = target as Field
+    // React resets the field when it takes the page over, so its value is kept now.
+    const typed = { field, value: field.value, isChecked: (field as HTMLInputElement).checked }
+    if (typing?.field === field) {
+      Object.assign(typing, typed)
+      return
+    }
+    const same = later(field)
+    keep(() => {
+      const now = same()
+      if (now) change(now, typed)
     })
+    typing = typed
   })
-  document.addEventListener(
-    'alma:started',
-    () => {
-      kept.abort()
-      for (const act of acts) act()
-    },
-    { once: true },
-  )
+  // A quantity is reported when its field is left, or by Enter, which would send the form.
+  listen('focusout', (target) => {
+    if (typing?.field !== target) return
+    const same = later(target)
+    keep(() => same()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  })
+  listen('keydown', (target, event) => {
+    if ((event as KeyboardEvent).key !== 'Enter' || !target.matches('[data-quantity]')) return
+    event.preventDefault()
+    const same = later(target)
+    const enter = { key: 'Enter', bubbles: true, cancelable: true }
+    keep(() => same()?.dispatchEvent(new KeyboardEvent('keydown', enter)))
+  })
+
+  /** Resolves when the page has rendered what the last act has changed: the next one may depend on it. */
+  const rendered = () =>
+    new Promise<unknown>((resolve) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })
+      else setTimeout(resolve, 100)
+    })
+  const repeat = async () => {
+    kept.abort()
+    for (const [place, act] of acts.entries()) {
+      if (place > 0) await rendered()
+      try {
+        act()
+      } catch (error) {
+        reportError(error)
+      }
+    }
+  }
+  document.addEventListener('alma:started', repeat, { once: true })
 }

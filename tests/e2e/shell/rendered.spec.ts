@@ -4,6 +4,7 @@ import en from '../../../src/app/i18n/catalogues/en.ts'
 import hi from '../../../src/app/i18n/catalogues/hi.ts'
 import it from '../../../src/app/i18n/catalogues/it.ts'
 import { test } from '../parts/demoShop.ts'
+import { openWithoutScript } from '../parts/heldScript.ts'
 import { languageCookie } from '../parts/whole.ts'
 import {
   callsOf,
@@ -72,17 +73,6 @@ test('Scenario: pages are valid HTML as they are sent (rule P19)', async ({
   await context.clearCookies({ name: 'userInfo' })
   for (const path of ofVisitors) expect(await problemsOf(page, path)).toEqual([])
 })
-
-/** Opens a page whose script is held back. @returns lets it run */
-const openWithoutScript = async (page: Page, path: string) => {
-  const { promise: started, resolve: start } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await started
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return start
-}
 
 test('Scenario: what is chosen and ticked before the script runs is kept then (rule P19)', async ({
   page,
