@@ -8,6 +8,7 @@ import {
   categoryList,
   eshopList,
   type ListingSource,
+  pagesIn,
 } from '../../domain/catalogue/listingSource.ts'
 import { isCategoryOf, productPath } from '../../domain/shell/addresses.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
@@ -59,7 +60,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     if (pathname !== entry?.pathname || search !== entry.search) return
     const key = listingPlace(entry, source)
     const stored = composed.listings.recall(key) ? undefined : storedListings.find(key)
-    if (!stored || stored.page === 1) return
+    if (!stored || stored.page <= pagesIn(new URLSearchParams(search))) return
     const asked = { source, page: stored.page, shown: [] }
     const read = await rereadListing(api, asked, signal).catch(() => undefined)
     if (read) composed.listings.keep(key, { ...read, ...stored })
@@ -68,7 +69,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
   const listing = async (source: ListingSource, { url, signal }: Request) => {
     try {
       const [first] = await Promise.all([
-        openListing(api, source, signal),
+        openListing(api, source, pagesIn(new URL(url).searchParams), signal),
         restoreListing(source, url, signal),
       ])
       return { source, first }

@@ -37,6 +37,15 @@ export const eshopList = (search: URLSearchParams, language: string): ListingSou
     : categoryList(wholeCatalogue, search, language)
 }
 
+/** Pages that an address can ask for; more products come while the buyer scrolls. */
+export const mostPages = 25
+
+/** How many pages of a list its address asks for, from the beginning (rule C7); 1 without a valid number. */
+export const pagesIn = (search: URLSearchParams): number => {
+  const pages = Number(search.get('page') ?? 1)
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1
+}
+
 /** A part of a list. */
 export interface ListingPart {
   readonly page: number

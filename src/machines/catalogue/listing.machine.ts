@@ -9,6 +9,7 @@ import {
   type KeptListing,
   type ListingPage,
   type ListingState,
+  type OpenedListing,
   opened,
   type Reread,
   type RereadInput,
@@ -24,7 +25,7 @@ export interface CatalogueChanged {
 const restMs = 5_000
 
 /**
- * A list of products. Page 1 loads with the route, further pages on request (rule C4). It follows the shop: changed
+ * A list of products. Its first pages load with the route, further pages on request (rule C4). It follows the shop: changed
  * cards update in place, new products are offered (rule C18).
  */
 export const listingMachine = setup({
@@ -33,7 +34,7 @@ export const listingMachine = setup({
     input: {} as {
       shell: Shell
       source: ListingSource
-      first: ListingPage
+      first: OpenedListing
       kept?: KeptListing | undefined
     },
     events: {} as { type: 'more.requested' } | { type: 'refresh.requested' } | CatalogueChanged,
@@ -54,8 +55,8 @@ export const listingMachine = setup({
     isComplete: ({ context: { items, total } }) => items.length >= total,
     hasMore: ({ context: { items, total } }) => items.length < total,
     hasArrivals: ({ context: { arrivals } }) => arrivals > 0,
-    /** Only the first page of a list that was left is up to date. */
-    isKept: ({ context: { page } }) => page > 1,
+    /** Only the first pages of a list that was left are up to date. */
+    isKept: ({ context: { page, freshPages } }) => page > freshPages,
   },
   delays: { rest: restMs },
 }).createMachine({
@@ -166,6 +167,8 @@ export const selectItems = (snapshot: Snapshot) => snapshot.context.items
 /** The number of products in the list, without those that are no longer sold. */
 export const selectTotal = ({ context: { total, gone } }: Snapshot) => total - gone.length
 export const selectGone = (snapshot: Snapshot) => snapshot.context.gone
+/** The last loaded page, counted from 1. */
+export const selectPage = ({ context }: Snapshot) => context.page
 /** How many new products a refresh would bring. */
 export const selectArrivals = (snapshot: Snapshot) => snapshot.context.arrivals
 export const selectFirstNew = (snapshot: Snapshot) => snapshot.context.firstNew

@@ -7,6 +7,12 @@ export interface ListingPage {
   readonly total: number
 }
 
+/** The part of a list that its route loads. */
+export interface OpenedListing extends ListingPage {
+  /** How many pages it has; 1 without it. */
+  readonly pages?: number
+}
+
 /** The loaded part of a list when the buyer left it. */
 export interface KeptListing extends ListingPage {
   readonly page: number
@@ -36,6 +42,8 @@ export interface ListingState {
   readonly total: number
   /** The last loaded page, counted from 1. */
   readonly page: number
+  /** The first pages that are up to date when the list opens. */
+  readonly freshPages: number
   /** Ids of shown products that are no longer sold. */
   readonly gone: readonly string[]
   /** The number of products added to the list since it was loaded. */
@@ -58,11 +66,14 @@ const refreshed = (items: readonly ProductCard[], fresh: readonly ProductCard[])
   })
 }
 
-/** The list as it was left, with its current first page. A single page is not kept, because it is already loaded. */
-export const opened = (first: ListingPage, kept: KeptListing | undefined) =>
-  kept && kept.page > 1
-    ? { items: refreshed(kept.data, first.data), total: kept.total, page: kept.page }
-    : { items: first.data, total: first.total, page: 1 }
+/** The list as it was left, with its current first pages. It is not kept if all of it is already loaded. */
+export const opened = (
+  { data, total, pages: freshPages = 1 }: OpenedListing,
+  kept: KeptListing | undefined,
+) =>
+  kept && kept.page > freshPages
+    ? { items: refreshed(kept.data, data), total: kept.total, page: kept.page, freshPages }
+    : { items: data, total, page: freshPages, freshPages }
 
 /** Compares the known total with the shop's. Additional products are offered; a lower total needs no action. */
 const counted = ({ total, gone }: Pick<ListingState, 'total' | 'gone'>, atShop: number) => {

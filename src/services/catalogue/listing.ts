@@ -7,7 +7,7 @@ import {
   listingPageSize,
   listingQuery,
 } from '../../domain/catalogue/listingSource.ts'
-import type { Reread, RereadInput } from '../../machines/catalogue/listingState.ts'
+import type { OpenedListing, Reread, RereadInput } from '../../machines/catalogue/listingState.ts'
 import type { Api } from '../parts/api.ts'
 import { ServerFailure } from '../parts/failures.ts'
 import { fetchCards } from './cards.ts'
@@ -47,18 +47,47 @@ export const fetchListing = (
   signal: AbortSignal,
 ): Promise<Listing> => fetchPage(api, source, { page }, signal)
 
-/**
- * The first page of a list, with its facets.
- * @throws ServerFailure with the status of any refusal
- */
-export const openListing = (
-  api: Api,
-  source: ListingSource,
-  signal: AbortSignal,
-): Promise<Listing> => fetchPage(api, source, { page: 1, withFacets: true }, signal)
-
 /** Maximum number of products in one answer (rule C3). */
 const most = 100
+
+/** The first pages of a list, in as few calls as possible; the first has the facets if asked for. */
+const fetchPages = (
+  api: Api,
+  source: ListingSource,
+  { pages, withFacets = false }: { pages: number; withFacets?: boolean },
+  signal: AbortSignal,
+): Promise<Listing[]> => {
+  const size = Math.min(pages * listingPageSize, most)
+  return Promise.all(
+    Array.from({ length: Math.ceil((pages * listingPageSize) / size) }, (_, before) =>
+      fetchPage(
+        api,
+        source,
+        { page: before + 1, size, withFacets: withFacets && before === 0 },
+        signal,
+      ),
+    ),
+  )
+}
+
+const productsOf = (parts: readonly Listing[], pages: number) =>
+  parts.flatMap((part) => part.data).slice(0, pages * listingPageSize)
+
+/**
+ * The first pages of a list, with its facets.
+ * @throws ServerFailure with the status of any refusal
+ */
+export const openListing = async (
+  api: Api,
+  source: ListingSource,
+  pages: number,
+  signal: AbortSignal,
+): Promise<Listing & Required<OpenedListing>> => {
+  const parts = await fetchPages(api, source, { pages, withFacets: true }, signal)
+  const [first] = parts as [Listing]
+  const last = Math.max(1, Math.ceil(first.total / listingPageSize))
+  return { ...first, data: productsOf(parts, pages), pages: Math.min(pages, last) }
+}
 
 /**
  * Reloads the first pages of a list, with as few calls as possible, and looks for products that were shown and are no
@@ -70,14 +99,8 @@ export const rereadListing = async (
   { source, page, shown }: RereadInput,
   signal: AbortSignal,
 ): Promise<Reread> => {
-  const wanted = page * listingPageSize
-  const size = Math.min(wanted, most)
-  const parts = await Promise.all(
-    Array.from({ length: Math.ceil(wanted / size) }, (_, before) =>
-      fetchPage(api, source, { page: before + 1, size }, signal),
-    ),
-  )
-  const data = parts.flatMap((part) => part.data).slice(0, wanted)
+  const parts = await fetchPages(api, source, { pages: page }, signal)
+  const data = productsOf(parts, page)
   const listed = new Set(data.map(({ _id }) => _id))
   const missing = shown.filter((id) => !listed.has(id))
   const elsewhere = await fetchCards(api, missing, signal)

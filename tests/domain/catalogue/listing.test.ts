@@ -13,6 +13,7 @@ import {
   narrowsVariants,
   parseFilter,
 } from '../../../src/domain/catalogue/listingFilter.ts'
+import { mostPages, pagesIn } from '../../../src/domain/catalogue/listingSource.ts'
 import { leastShownAs, mostShownAs } from '../../../src/domain/catalogue/priceRange.ts'
 import { convert } from '../../../src/domain/settings/money.ts'
 import { highlight } from '../../../src/domain/shell/words.ts'
@@ -134,3 +135,15 @@ property.prop([fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })]
     ).toBe(text)
   },
 )
+
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=1.5', 1],
+  ['page=two', 1],
+  ['page=1000', mostPages],
+])('the address ?%s asks for %i pages of a list', (search, pages) => {
+  expect(pagesIn(new URLSearchParams(search))).toBe(pages)
+})

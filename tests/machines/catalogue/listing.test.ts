@@ -76,6 +76,18 @@ test('Scenario: the next page reports a higher total, and then a lower one', asy
   expect(growing.shown()).toEqual({ ids: 'abc', total: 3, gone: '', arrivals: 1 })
 })
 
+test('Scenario: a list that opens with three pages is up to date, and continues from page 4', async () => {
+  const first = { data: cards('abc'), total: 4, pages: 3 }
+  const { asked, reread, more } = start({ first, pages: [{ data: cards('d'), total: 4 }] })
+  expect([await more(), asked, reread]).toEqual([
+    ['complete', ['a', 'b', 'c', 'd']],
+    [{ source, page: 4 }],
+    [],
+  ])
+  const kept = { data: cards('xyz'), total: 4, page: 3 }
+  expect(start({ first, kept }).shown().ids).toBe('abc')
+})
+
 test('Scenario: back on a list of one page, it is the page that was just loaded', () => {
   const { shown, reread } = start({ kept: { data: cards('z'), total: 1, page: 1 } })
   expect([shown(), reread]).toEqual([{ ids: 'ab', total: 3, gone: '', arrivals: 0 }, []])

@@ -12,6 +12,7 @@ import {
 import type {
   KeptListing,
   ListingPage,
+  OpenedListing,
   Reread,
   RereadInput,
 } from '../../../src/machines/catalogue/listingState.ts'
@@ -32,7 +33,7 @@ export const start = ({
   pages = [],
   rereads = [],
 }: {
-  first?: ListingPage
+  first?: OpenedListing
   kept?: KeptListing
   pages?: readonly ListingPage[]
   rereads?: readonly Reread[]

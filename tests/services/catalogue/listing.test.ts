@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { selectArrivals, selectGone } from '../../../src/machines/catalogue/listing.machine.ts'
 import { provideListing } from '../../../src/services/catalogue/listing.actors.ts'
-import { rereadListing } from '../../../src/services/catalogue/listing.ts'
+import { openListing, rereadListing } from '../../../src/services/catalogue/listing.ts'
 import type { Api } from '../../../src/services/parts/api.ts'
 import { direct, recordingShell } from '../../machines/fixtures.ts'
 
@@ -13,8 +13,12 @@ const { signal } = new AbortController()
 const open = (total: number, sold: readonly string[] = []) => {
   const asked: string[] = []
   const catalogue = {
-    byCategorySlug: async ({ query }: { query: { page: string; limit: string } }) => {
-      asked.push(`page ${query.page} of ${query.limit}`)
+    byCategorySlug: async ({
+      query,
+    }: {
+      query: { page: string; limit: string; facets?: 'yes' }
+    }) => {
+      asked.push(`page ${query.page} of ${query.limit}${query.facets ? ' with facets' : ''}`)
       const limit = Number(query.limit)
       const from = (Number(query.page) - 1) * limit
       const data = Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, i) => ({
@@ -43,6 +47,21 @@ test('Scenario: the loaded pages are read in calls of up to a hundred products',
     'p-119',
     ['page 1 of 100', 'page 2 of 100'],
   ])
+})
+
+test('Scenario: a list opens with as many pages as its address asks for, and one set of facets', async () => {
+  const { api, asked } = open(300)
+  for (const [pages, last, calls] of [
+    [1, 'p-19', ['page 1 of 20 with facets']],
+    [3, 'p-59', ['page 1 of 60 with facets']],
+    [7, 'p-139', ['page 1 of 100 with facets', 'page 2 of 100']],
+  ] as const) {
+    const opened = await openListing(api, source, pages, signal)
+    expect([opened.pages, opened.total, opened.data.at(-1)?._id]).toEqual([pages, 300, last])
+    expect(asked.splice(0)).toEqual(calls)
+  }
+  const short = await openListing(open(30).api, source, 25, signal)
+  expect([short.data.length, short.pages]).toEqual([30, 2])
 })
 
 test('Scenario: of the missing products, some are elsewhere and some are no longer sold', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListingSource } from '../../../domain/catalogue/listingSource.ts'
 import { selectKept } from '../../../machines/catalogue/listing.machine.ts'
-import type { ListingPage } from '../../../machines/catalogue/listingState.ts'
+import type { OpenedListing } from '../../../machines/catalogue/listingState.ts'
 import { provideListing } from '../../../services/catalogue/listing.actors.ts'
 import { storedListings } from '../../../services/catalogue/storedListings.ts'
 import type { OpenList } from '../../../views/catalogue/listing/openList.ts'
@@ -12,7 +12,7 @@ import { useComposed } from '../../compose/useComposed.ts'
 import { useKeyedPageActor } from '../../compose/usePageActor.ts'
 
 /** The actor of a list while its page is shown, and the positions of its rows. Another list has another actor. */
-export const useListing = (source: ListingSource, first: ListingPage): OpenList => {
+export const useListing = (source: ListingSource, first: OpenedListing): OpenList => {
   const { listings, root, ahead } = useComposed()
   const key = listingPlace(useLocation(), source)
   const kept = listings.recall(key)

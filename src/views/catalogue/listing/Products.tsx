@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import type { ProductCard as ProductCardData } from '../../../contracts/catalogue/product.ts'
+import { listingPageSize, mostPages } from '../../../domain/catalogue/listingSource.ts'
 import { firstRow } from '../../../domain/catalogue/pictures.ts'
 import {
   type ListingRef,
@@ -9,6 +10,7 @@ import {
   selectHasMore,
   selectIsLoadingMore,
   selectItems,
+  selectPage,
   selectTotal,
 } from '../../../machines/catalogue/listing.machine.ts'
 import controls from '../../parts/controls.module.css'
@@ -25,7 +27,7 @@ import { NothingFound } from './NothingFound.tsx'
 import { ProductLine } from './ProductLine.tsx'
 import { useContinuation } from './useContinuation.ts'
 import { useFirstNew } from './useFirstNew.ts'
-import { type ListingView, useListingAddress } from './useListingAddress.ts'
+import { type ListingView, pageId, useListingAddress } from './useListingAddress.ts'
 import { type RowPlaces, useRows } from './useRows.ts'
 
 /** The products of a list, as pictures or as lines; more of them while the buyer scrolls. */
@@ -70,6 +72,11 @@ export function Products({
           return (
             <li
               key={product._id}
+              id={
+                position % listingPageSize === 0
+                  ? pageId(1 + position / listingPageSize)
+                  : undefined
+              }
               ref={beginsRow ? measure : undefined}
               data-index={beginsRow ? position / columns : undefined}
               className={measure ? undefined : styles.item}
@@ -144,6 +151,8 @@ function More({
   const isLoading = useSelector(listing, selectIsLoadingMore)
   const canLoad = useCan(listing, { type: 'more.requested' })
   const hasFailed = useSelector(listing, selectHasFailed)
+  const page = useSelector(listing, selectPage)
+  const { upTo } = useListingAddress()
   const end = useContinuation(listing, isDrawn)
   if (!hasMore) return null
   return (
@@ -158,6 +167,13 @@ function More({
       >
         {t(isLoading ? 'listing.loading' : 'listing.more')}
       </button>
+      {page < mostPages && (
+        <noscript>
+          <a className={controls.quiet} href={upTo(page + 1)}>
+            {t('listing.more')}
+          </a>
+        </noscript>
+      )}
     </div>
   )
 }

@@ -7,6 +7,9 @@ import {
 
 export type ListingView = 'grid' | 'list'
 
+/** The first product of a page of a list. */
+export const pageId = (page: number) => `page-${page}`
+
 const read = (text: string): ListingFilter => {
   const parsed = parseFilter(text)
   return 'filter' in parsed ? parsed.filter : { attributes: {} }
@@ -24,6 +27,7 @@ export const useListingAddress = () => {
   const go = (name: string, value: string) => {
     if (value) params.set(name, value)
     else params.delete(name)
+    params.delete('page')
     navigate({ search: String(params) }, { preventScrollReset: true })
   }
   const view: ListingView = params.get('view') === 'list' ? 'list' : 'grid'
@@ -32,5 +36,10 @@ export const useListingAddress = () => {
     apply: (filter: ListingFilter) => go('filter', formatFilter(filter)),
     view,
     show: (chosen: ListingView) => go('view', chosen === 'list' ? 'list' : ''),
+    /** The address of the list with its first `pages`, at the last of them. */
+    upTo: (pages: number) => {
+      params.set('page', String(pages))
+      return `?${params}#${pageId(pages)}`
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useIsTakenOver } from '../../parts/hooks/useIsTakenOver.ts'
 
 /** Lists of up to this many products are rendered completely, so that the browser's search finds every word. */
 const wholeUpTo = 100
@@ -13,7 +14,7 @@ const guessed = 380
 /** The positions of a list's rows, or of its products if all are rendered, so that going back or reloading restores them. */
 export type RowPlaces = RefObject<readonly VirtualItem[]>
 
-/** A server has no window; lists that it renders are short. */
+/** A server has no window; it renders lists completely. */
 const windowSize = () =>
   typeof window === 'undefined'
     ? { width: 0, height: 0 }
@@ -55,7 +56,8 @@ export const useRows = (
   look: string,
 ) => {
   const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0, top: 0 })
-  const isLong = count > wholeUpTo
+  // Without script, a reader sees what the server has rendered.
+  const isLong = useIsTakenOver() && count > wholeUpTo
   useLayoutEffect(() => {
     const { current } = list
     if (!current || look === '') return
