@@ -11,7 +11,7 @@ const outboxMs = 30 * dayMs
 /** How long resized pictures are kept, ms. They are made again on request. */
 const sizedMs = 90 * dayMs
 
-/** Deletes expired rows and files. The README lists the retention times. */
+/** Deletes expired rows and files. The README lists the retention times (rule D4). */
 export const purge = async ({ engine, config, now }: Pick<Deps, 'engine' | 'config' | 'now'>) => {
   await purgeExpired(engine.db, now())
   await removeOlder(outboxDir(config), now() - outboxMs)

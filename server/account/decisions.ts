@@ -23,8 +23,8 @@ interface Plan {
 }
 
 /**
- * Decisions of the shop team about a customer, by e-mail address (rule A11). The account, the mail and the message in
- * `/alert` are written in one transaction.
+ * Decisions of the shop team about a customer, by e-mail address (rules G1, A11). The account, the mail and the message
+ * in `/alert` are written in one transaction.
  */
 export const createDecisions = (
   { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,

@@ -2,7 +2,10 @@ import type { ServerEventBody } from '../../src/contracts/realtime.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
-/** The wishlist of a customer: ids of products, newest first. Each change records `wishlist.changed` (rule R4). */
+/**
+ * The wishlist of a customer: ids of products, newest first (rule W1). Each change records `wishlist.changed` (rule
+ * R4).
+ */
 export const createWishlist = (db: Db, customerId: string, now: () => number) => {
   /** @param change returns the number of entries that it has changed */
   const changing = (change: (trx: Trx) => Promise<bigint | undefined>): Promise<void> =>

@@ -23,8 +23,8 @@ export interface Pieces {
 }
 
 /**
- * The cart of customers. Every call that changes it is one transaction, which increments the cart's version and returns
- * what has changed.
+ * The cart of customers. Every call that changes it is one transaction (rule K3), which increments the cart's version
+ * and returns what has changed (rule K12).
  */
 export const createCart = ({ db, lock }: Engine, now: () => number) => {
   const keptTotals = createKeptTotals()
@@ -132,7 +132,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         decrement(variant.facts.quantityRule, quantity),
       ),
 
-    /** Removes rows, all or nothing. A product may end up below its minimum, which blocks the order. */
+    /** Removes rows, all or nothing. A product may end up below its minimum, which blocks the order (rule Q7). */
     remove: (customerId: string, rowIds: readonly string[]) =>
       change(customerId, async (repo) => {
         const before = await repo.rowsById(rowIds)

@@ -64,7 +64,7 @@ export const createCatalogueAnswers = <Form>(
       ),
 
     /**
-     * @param withPrices includes prices and stock, for verified customers only
+     * @param withPrices includes prices and stock, for verified customers only (rule C14)
      * @param version the shop's version, if it was read for this request
      */
     featured: (withPrices: boolean, version?: number): Promise<Form> =>

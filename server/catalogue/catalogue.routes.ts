@@ -93,6 +93,7 @@ const filterOfText = (text: string): ListingFilter => {
   )
 }
 
+/** The filter of a list by id (rule C6). */
 const filterOfQuery = (query: {
   titleFilter?: 'asc' | 'desc' | undefined
   priceFilter?: 'asc' | 'desc' | undefined

@@ -25,7 +25,7 @@ import { registerSelling } from './selling.ts'
 import { registerSettings } from './settings.ts'
 import { registerShip } from './ship.ts'
 
-/** The shop team's command line: `npm run team -- --help`. */
+/** The shop team's command line (rule G2): `npm run team -- --help`. */
 const program = new Command('npm run team --')
   .description(
     'What the shop team does: customers, orders, catalogue, settings, copies of the database.',

@@ -12,8 +12,8 @@ import type { Deps } from '../opening/deps.ts'
 import type { Engine } from '../store/engine.ts'
 
 /**
- * One-click unsubscription (RFC 8058): mail programs send a POST to the address of the page. The answer is the same for
- * all outcomes.
+ * One-click unsubscription (rule E4, RFC 8058): mail programs send a POST to the address of the page. The answer is the
+ * same for all outcomes.
  */
 export const serveOneClickUnsubscribe = (app: FastifyInstance, { db }: Engine) => {
   app.register(async (scope) => {
@@ -25,7 +25,7 @@ export const serveOneClickUnsubscribe = (app: FastifyInstance, { db }: Engine) =
   })
 }
 
-/** Subscribing to the newsletter and unsubscribing (rule E2). */
+/** Subscribing to the newsletter and unsubscribing (rules E2, E4). */
 export const newsletterRoutes = ({ engine: { db }, now }: Deps, limits: ShopLimits) =>
   initServer().router(contract.newsletter, {
     // A subscribed address gets the same answer, but no second mail.

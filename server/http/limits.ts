@@ -5,7 +5,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const limits = {
-  /** Wrong passwords per account. Further ones are refused without a check. */
+  /** Wrong passwords per account (rule A22). Further ones are refused without a check. */
   passwordByAccount: { hits: 10, windowMs: 15 * minute },
   loginByAddress: { hits: 100, windowMs: 15 * minute },
   mailByAccount: { hits: 5, windowMs: hour },
@@ -15,7 +15,7 @@ const limits = {
   exportByCustomer: { hits: 5, windowMs: hour },
 } as const satisfies Record<string, Limit>
 
-/** The rate limits of the shop, per account (e-mail or id) and per IP address. */
+/** The rate limits of the shop, per account (e-mail or id) and per IP address (rule A22). */
 export const createShopLimits = (rates: RateLimits) => ({
   login: (address: string) => rates.check({ [`login from ${address}`]: limits.loginByAddress }),
 

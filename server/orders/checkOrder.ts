@@ -32,7 +32,7 @@ export const checkOrderable = (rows: readonly StoredRow[]) => {
 }
 
 /**
- * Refuses an order whose total is positive but rounds to zero in the chosen currency.
+ * Refuses an order whose total is positive but rounds to zero in the chosen currency (rule O11).
  * @param totalPrice paise, and `displayTotal` minor units of `currency`, both after the discount
  * @throws Refusal 422
  */

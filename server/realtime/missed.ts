@@ -27,7 +27,7 @@ const maxNamed = 50
 /** What a page says of what it knows: times, ms since the epoch. */
 type Known = Pick<Extract<RealtimeAuth, { token: string }>, 'heardUntil' | 'readAt'>
 
-/** Finds the events that a customer's page has missed. */
+/** Finds the events that a customer's page has missed (rule R5). */
 export const createMissed = ({ db }: Engine) => {
   const eventsSince = (since: number, customerId: string) =>
     db

@@ -10,7 +10,7 @@ import type { Db, Trx } from '../store/schema.ts'
 
 /** Languages, currencies and the store settings. */
 export const createSettings = (db: Db | Trx) => {
-  /** The header and footer. The default name of the shop is Alma. */
+  /** The header and footer. The default name of the shop is Alma (rule G6). */
   const store = async (): Promise<EditableSettings> => {
     const rows = await db
       .selectFrom('setting')

@@ -50,7 +50,7 @@ export type MultilingualText = z.infer<typeof MultilingualText>
 const hasAtMost = (decimals: number) => (value: number) =>
   Math.round(value * 10 ** decimals) / 10 ** decimals === value
 
-/** An amount of the base currency INR in rupees, at most 2 decimals (paise) on the wire. */
+/** An amount of the base currency INR in rupees, at most 2 decimals (paise) on the wire (rule M1). */
 export const Money = z
   .number()
   .nonnegative()
@@ -58,7 +58,7 @@ export const Money = z
   .refine(hasAtMost(2), 'must have at most 2 decimals')
 export type Money = z.infer<typeof Money>
 
-/** A weight in grams, at most 3 decimals (milligrams) on the wire. */
+/** A weight in grams, at most 3 decimals (milligrams) on the wire (rule M1). */
 export const Grams = z
   .number()
   .nonnegative()
@@ -157,7 +157,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** The body of every refusal: a stable `code`, a message for people, and what would be right. */
+/** The body of every refusal (rule I5): a stable `code`, a message for people, and what would be right. */
 export const Problem = z.object({
   code: ProblemCode,
   ...Message.shape,

@@ -1,7 +1,7 @@
 import type { AppRouter, ContractNoBody, initContract } from '@ts-rest/core'
 import { Problem } from './primitives.ts'
 
-/** Who may make a call; the server's guard and the generated reference both read it from the route. */
+/** Who may make a call (rules G2, A12); the server's guard and the generated reference both read it from the route. */
 export type Access =
   | { readonly access: 'visitor' }
   | { readonly access: 'customer' }

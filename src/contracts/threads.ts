@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id, Timestamp, text } from './primitives.ts'
 
-/** Maximum size of a document, bytes. */
+/** Maximum size of a document, bytes (rule T3). */
 export const documentBytes = 10_485_760
-/** Maximum number of documents of one application or request. */
+/** Maximum number of documents of one application or request (rule T3). */
 export const documentsAtMost = 5
 /** The allowed types of documents. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const

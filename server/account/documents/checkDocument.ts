@@ -15,7 +15,7 @@ export class DocumentRefusal extends Error {
 }
 
 /**
- * Detects the type of a file by its content. Its name and the client's claims are ignored.
+ * Detects the type of a file by its content. Its name and the client's claims are ignored (rule T3).
  * @throws DocumentRefusal unless it is a complete and harmless PDF, JPEG or PNG
  */
 export const checkDocument = async (content: Buffer): Promise<Document['type']> => {

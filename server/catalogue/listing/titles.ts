@@ -32,7 +32,7 @@ export const createTitles = () => {
       return hasChanged
     },
 
-    /** Returns a comparison of two pieces by number. */
+    /** Returns a comparison of two pieces by number, in the order of a language (rule C11). */
     by: (language: string) => {
       const column = columns.get(language) ?? english
       const { compare } = new Intl.Collator(language)

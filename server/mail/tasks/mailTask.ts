@@ -66,6 +66,6 @@ export const nobody = ''
 /** The kind of the job that sends a mail. */
 export const mailJob = 'mail'
 
-/** Queues a mail in the transaction of its cause. The worker renders and sends it. */
+/** Queues a mail in the transaction of its cause (rule E3). The worker renders and sends it. */
 export const queueMail = (trx: Db | Trx, task: MailTask, now: number): Promise<void> =>
   addJob(trx, mailJob, task, now)

@@ -15,7 +15,7 @@ import { c, customerOnly, memberRefusals, refusals, self, visitor } from '../rou
 import { SavedAddress } from './address.ts'
 import { CustomerUpdate, ForgetPassword, Registration } from './forms.ts'
 
-/** A customer's own data, without the password. */
+/** A customer's own data, without the password (rule A23). */
 export const Customer = z.object({
   _id: Id,
   verified: z.boolean(),

@@ -37,11 +37,11 @@ export const Attribute = z.object({
 })
 export type Attribute = z.infer<typeof Attribute>
 
-/** Per piece, in INR. `offerPrice` above 0 replaces `sellPrice`. `costPrice` never leaves the server. */
+/** Per piece, in INR. `offerPrice` above 0 replaces `sellPrice`. `costPrice` never leaves the server (rule G4). */
 export const Prices = z.object({ sellPrice: Money, offerPrice: Money })
 export type Prices = z.infer<typeof Prices>
 
-/** One thing that can be ordered; `values` maps an attribute's id to a value's id. */
+/** One thing that can be ordered; `values` maps an attribute's id to a value's id (rule V2). */
 export const Variant = Prices.extend({
   productId: Id,
   sku: z.string(),
@@ -97,7 +97,7 @@ export type FeaturedProduct = z.infer<typeof FeaturedProduct>
 
 /**
  * A product with all its variants. The variants are in `moreVariants` when `moreCombination` is set, else in
- * `variants`; `attributes` are the levels in the order they are picked.
+ * `variants` (rule V2); `attributes` are the levels in the order they are picked.
  */
 export const Product = ProductCard.omit({ selection: true }).extend({
   description: MultilingualText,

@@ -28,7 +28,7 @@ export interface CartLine {
   readonly outOfStock: boolean
   /** A row is of a variant that the shop no longer sells; the order is blocked until it is removed. */
   readonly hasUnsold: boolean
-  /** Fewer than 5 pieces of a multi-variant product are left; the order is blocked until this is corrected. */
+  /** Fewer than 5 pieces of a multi-variant product are left; the order is blocked until it is corrected (rule Q7). */
   readonly belowMinimum: boolean
 }
 

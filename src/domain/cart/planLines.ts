@@ -83,10 +83,10 @@ const problemOf = (
 }
 
 /**
- * Plans the effect of a list of lines on a cart, all or nothing: quantities follow the product's rule, and a
- * multi-variant product keeps at least 5 pieces. Lines of one variant are applied one after the other.
+ * Plans the effect of a list of lines on a cart, all or nothing: the quantity of each line follows the product's rule,
+ * and a multi-variant product keeps at least 5 pieces (rule Q6). Lines of one variant are applied one after the other.
  * @param idField the name of a variant's id in the request, for refusals
- * @param mayUndercut whether rows may be removed although fewer than 5 pieces of the product remain
+ * @param mayUndercut whether rows may be removed although fewer than 5 pieces of the product remain (rule Q7)
  * @returns the plan, or why each line is refused
  */
 export const planLines = (

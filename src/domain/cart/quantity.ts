@@ -33,13 +33,13 @@ export const isValidQuantity = (rule: QuantityRule, quantity: number): boolean =
   quantity <= rule.maximum &&
   (quantity - rule.minimum) % rule.step === 0
 
-/** One step up: from below the minimum to the minimum, never above the maximum. */
+/** One step up: from below the minimum to the minimum, never above the maximum (rule Q3). */
 export const increment = (rule: QuantityRule, quantity: number): number =>
   quantity < rule.minimum
     ? rule.minimum
     : Math.min(roundDown(rule, quantity) + rule.step, highest(rule))
 
-/** One step down, never below the minimum. */
+/** One step down, never below the minimum (rule Q3). */
 export const decrement = (rule: QuantityRule, quantity: number): number =>
   Math.max(roundUp(rule, quantity) - rule.step, rule.minimum)
 

@@ -149,7 +149,7 @@ export const choose = (
   return { ...above(levels, depth, selection), [attribute]: value }
 }
 
-/** `selection` with the first open levels chosen too, as long as they offer only one value. */
+/** `selection` with the first open levels chosen too, as long as they offer only one value (rule V5). */
 export const settled = (product: Sellable, selection: Selection): Selection => {
   const level = pickedLevels(product)[chosenDepth(product, selection)]
   if (!level) return selection
@@ -159,8 +159,8 @@ export const settled = (product: Sellable, selection: Selection): Selection => {
 }
 
 /**
- * The choices nearest to `selection` that have `value` at `attribute`, when the choices above do not offer it. Keeps
- * as many of those choices as possible. Undefined if no variant has the value, or a level above is not chosen.
+ * The choices nearest to `selection` that have `value` at `attribute`, when the choices above do not offer it (rule
+ * V5). Keeps as many of those choices as possible. Undefined if no variant has the value, or a level above is not chosen.
  */
 export const nearestWay = (
   product: Sellable,

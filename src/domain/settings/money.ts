@@ -1,7 +1,7 @@
 import type { Prices } from '../../contracts/catalogue/product.ts'
 import { localeOf, once } from './languages.ts'
 
-/** Whole minor units: paise of INR in storage, cents of the chosen currency on display. */
+/** Whole minor units: paise of INR in storage (rule M1), cents of the chosen currency on display. */
 export type Minor = number
 
 /** The part of a currency that display needs. */
@@ -111,7 +111,7 @@ const moneyFormat = once(
     }),
 )
 
-/** Minor units in the money format of `language`, with the currency's own symbol and 2 decimals. */
+/** Minor units in the money format of `language`, with the currency's own symbol and 2 decimals (rule M5). */
 export const formatMoney = (
   minor: Minor,
   { symbol }: Pick<DisplayCurrency, 'symbol'>,

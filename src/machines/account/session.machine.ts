@@ -139,7 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    /** Save what the buyer has just done first, within a short time limit. */
+    /** A logout (rule A10). Save what the buyer has just done first, within a short time limit. */
     leaving: {
       invoke: {
         src: 'actsSaved',

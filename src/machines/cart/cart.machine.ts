@@ -6,9 +6,10 @@ import { writing } from './cartWriting.ts'
 import type { EditEvent } from './judgeEdit.ts'
 
 /**
- * The cart of the customer who is logged in. Edits show at once and are sent as quantities to set. Quick edits are
- * sent together, one call at a time, and retried after a failure until the shop has accepted or refused them. Every
- * answer and every event has the cart's version, so that an older one never replaces a newer one.
+ * The cart of the customer who is logged in, loaded at the login and when a page starts (rule K14). Edits show at once
+ * and are sent as quantities to set. Quick edits are sent together, one call at a time, and retried after a failure
+ * until the shop has accepted or refused them. Every answer and every event has the cart's version, so that an older
+ * one never replaces a newer one (rule K12).
  */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',

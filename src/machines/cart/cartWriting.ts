@@ -18,7 +18,10 @@ const takingQueued = {
   params: ({ event }: { event: { quantities: Quantities } }) => event.quantities,
 } as const
 
-/** Sending the buyer's edits: quick ones together, one call at a time, retried after a failure. */
+/**
+ * Sending the buyer's edits: quick ones together, one call at a time, retried after a failure. A refusal shows in the
+ * notification bar (rule N8).
+ */
 export const writing = cartSetup.createStateConfig({
   initial: 'settled',
   on: {

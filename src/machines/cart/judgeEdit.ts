@@ -58,8 +58,8 @@ const judgeTyped = (rows: readonly CartRow[], row: CartRow, typed: number): Verd
 }
 
 /**
- * The outcome of an act under the wholesale rules: quantities of 0 or less are refused, others are moved to
- * the next valid one, and a multi-variant product keeps at least 5 pieces.
+ * The outcome of an act under the wholesale rules: quantities of 0 or less are refused (rule Q8), others are
+ * moved to the next valid one, and a multi-variant product keeps at least 5 pieces.
  * @param rows as the buyer sees them
  */
 export const judgeEdit = (rows: readonly CartRow[], event: EditEvent): Verdict => {

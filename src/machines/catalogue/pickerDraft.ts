@@ -30,7 +30,7 @@ export interface PickerDraft {
   readonly carted: Carted
 }
 
-/** The pieces of one variant: as changed by the buyer, else as in the cart, else the minimum. */
+/** The pieces of a variant: as changed by the buyer, else as in the cart, else the minimum; 0 in a table (rule V7). */
 export const piecesOf = (
   { product, draft, carted }: Omit<PickerDraft, 'selection'>,
   productId: string,

@@ -9,7 +9,7 @@ import { variantPickerSetup } from './variantPickerSetup.ts'
  * Picking what to order of a product: level by level, then a quantity or a table of quantities, which begin with what
  * the cart holds and set it. Choosing a level drops the choices below it, the quantity and the draft; a level that then
  * offers only one value is chosen automatically. A value that does not exist with the choices above is unavailable: the
- * nearest way to it is offered, so that no choice is a dead end.
+ * nearest way to it is offered, so that no choice is a dead end. Adding without a variant says why (rule V6).
  */
 export const variantPickerMachine = variantPickerSetup.createMachine({
   id: 'variantPicker',

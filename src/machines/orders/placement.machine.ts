@@ -10,7 +10,7 @@ import { type Attempt, noPlacement } from './placementState.ts'
 /**
  * Placing an order, from the buyer's decision until its outcome is known. It outlives the page of the order and, since
  * the key of the attempt is stored on the device, a reload: a lost answer never loses an order, and a second press
- * never makes a second one. The keys left by other pages are checked one after the other.
+ * never makes a second one (rule O12). The keys left by other pages are checked one after the other.
  */
 export const placementMachine = placementSetup.createMachine({
   id: 'placement',

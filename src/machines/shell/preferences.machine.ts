@@ -186,7 +186,7 @@ export const preferencesMachine = setup({
         },
       },
     },
-    /** The cookies keep the buyer's choices, and the lists are reloaded. */
+    /** The cookies keep the buyer's choices, and the lists are reloaded (rule L5). */
     failed: {
       initial: 'waiting',
       on: { 'lists.requested': '.retrying' },

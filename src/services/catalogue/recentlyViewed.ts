@@ -19,8 +19,8 @@ const isViewed = (kept: unknown): kept is Viewed => {
 }
 
 /**
- * The products that a customer has viewed on this device. They stay on the device. Another customer cannot see
- * them. Nothing is stored if the storage is full or forbidden.
+ * The products that a customer has viewed on this device (rule C16). They stay on the device. Another customer cannot
+ * see them. Nothing is stored if the storage is full or forbidden.
  */
 export const createRecentlyViewed = (storage: () => Storage) => {
   const values = createKeptValues(storage)

@@ -3,8 +3,8 @@ import { createKeptValues } from '../parts/keptValues.ts'
 const prefixOf = (userId: string) => `alma.order.${userId}.`
 
 /**
- * The Idempotency-Keys of a customer's orders whose outcome is not known, on this device. Each key has its own entry,
- * so that tabs that order at the same time do not overwrite each other's.
+ * The Idempotency-Keys of a customer's orders whose outcome is not known, on this device (rule O12). Each key has its
+ * own entry, so that tabs that order at the same time do not overwrite each other's.
  */
 export const createOrderKeys = (storage: () => Storage) => {
   const values = createKeptValues(storage)

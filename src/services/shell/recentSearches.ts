@@ -8,7 +8,7 @@ const isSearches = (kept: unknown): kept is string[] =>
   kept.length <= 20 &&
   kept.every((text) => typeof text === 'string' && text !== '' && text.length <= 200)
 
-/** The last searches on this device, of all its tabs. A storage that is full or forbidden stores none. */
+/** The last searches on this device, of all its tabs (rule C16). A storage that is full or forbidden stores none. */
 export const createRecentSearches = (storage: () => Storage) => {
   const values = createKeptValues(storage)
   const read = (): readonly string[] => {

@@ -17,7 +17,7 @@ import { useShop } from '../parts/shop.ts'
 import styles from './CartSummary.module.css'
 import { SaveList } from './lists/SaveList.tsx'
 
-/** What the cart amounts to, and the way to the order. */
+/** What the cart amounts to, when it ships (rule O7), and the way to the order. */
 export function CartSummary({
   lines,
   rows,

@@ -12,7 +12,7 @@ import { WidePicture } from '../parts/pictures/WidePicture.tsx'
 import { useShop } from '../parts/shop.ts'
 import styles from './LookBookPage.module.css'
 
-/** Full-width pictures with spots that open the pieces on them. */
+/** Full-width pictures with spots that open the pieces on them (rule B2). */
 export function LookBookPage({ looks }: { looks: readonly ShownLook[] }) {
   const { t } = useTranslation()
   return (

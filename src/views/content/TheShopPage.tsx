@@ -9,7 +9,7 @@ import { Picture } from '../parts/pictures/Picture.tsx'
 import { useUser } from '../parts/shop.ts'
 import styles from './TheShopPage.module.css'
 
-/** Every category at a glance, for visitors: pictures and numbers of pieces, no prices. */
+/** Every category at a glance, for visitors: pictures and numbers of pieces, no prices (rule B2). */
 export function TheShopPage({ categories }: { categories: readonly ShownCategory[] }) {
   const { t } = useTranslation()
   const user = useUser()

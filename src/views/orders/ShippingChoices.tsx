@@ -7,7 +7,7 @@ import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CheckoutPage.module.css'
 
-/** How the order ships; there is a choice only if something waits for stock. */
+/** How and when the order ships (rule O7); there is a choice only if something waits for stock. */
 export function ShippingChoices({
   lines,
   chosen,

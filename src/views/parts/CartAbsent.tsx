@@ -4,7 +4,7 @@ import { useTranslation } from './hooks/useTranslation.ts'
 import { Interlude } from './Interlude.tsx'
 import { Link } from './links/Link.tsx'
 
-/** Shown in place of the cart's lines when it could not be loaded. */
+/** Shown in place of the cart's lines when it could not be loaded (rule N8). */
 export function CartFailed({ cart }: { cart: CartRef }) {
   const { t } = useTranslation()
   return (

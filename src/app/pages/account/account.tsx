@@ -18,6 +18,7 @@ import { useFormActor } from '../../compose/useFormActor.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
 
+/** The profile of a customer, or the registration (rule P3). */
 export function Component() {
   const { customer, devices } = useLoaderData<Loaded<'account'>>()
   return customer ? (

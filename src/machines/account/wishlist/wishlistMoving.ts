@@ -3,8 +3,8 @@ import { wishlistSetup } from './wishlistSetup.ts'
 import type { Move } from './wishlistState.ts'
 
 /**
- * Moving wishes to the cart. A product with a choice is picked first, and leaves the list when the buyer has put
- * it into the cart. A directly sold product goes into the cart at once: the move is sent under its key until its
+ * Moving wishes to the cart. A product with a choice is picked first, and leaves the list when the buyer has put it
+ * into the cart (rule W3). A directly sold product goes into the cart at once: the move is sent under its key until its
  * outcome is known, also after a reload. Then the key expires, and another move of the product gets a new key.
  */
 export const moving = wishlistSetup.createStateConfig({

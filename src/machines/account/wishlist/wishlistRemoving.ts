@@ -1,7 +1,7 @@
 import { assign, raise } from 'xstate'
 import { wishlistSetup } from './wishlistSetup.ts'
 
-/** Products removed on the page of the list can be restored for a while. */
+/** Products removed on the page of the list can be restored for a while (rule W2). */
 export const removing = wishlistSetup.createStateConfig({
   initial: 'none',
   states: {

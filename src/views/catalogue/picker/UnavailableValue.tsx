@@ -12,7 +12,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './PickerLevel.module.css'
 import { useChosenNames } from './useChosenNames.ts'
 
-/** Why the chosen value is not available with the choices above, and the nearest way to it. */
+/** Why the chosen value is not available with the choices above, and the nearest way to it (rule V5). */
 export function UnavailableValue({
   product,
   level,

@@ -5,8 +5,8 @@ import { useViewTransitionState } from 'react-router-dom'
 const hasTransitions = typeof document !== 'undefined' && 'startViewTransition' in document
 
 /**
- * Whether the content of a link moves over to the page that it opens, by a view transition. Only that of the pressed
- * link does: a name of a transition may stand for one element only.
+ * Whether the content of a link moves over to the page that it opens, by a view transition (rule P22). Only that of the
+ * pressed link does: a name of a transition may stand for one element only.
  * @param to the path of the page
  */
 export const useMovesOver = (to: string) => {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
 import styles from './SlowNavigation.module.css'
 
-/** 'Loading...' over the page, when a navigation takes longer than 300 ms. */
+/** 'Loading...' over the page, when a navigation takes longer than 300 ms (rule P14). */
 export function SlowNavigation() {
   const { t } = useTranslation()
   const { connectivity, navigation } = useShop()
