@@ -160,7 +160,8 @@ export const settled = (product: Sellable, selection: Selection): Selection => {
 
 /**
  * The choices nearest to `selection` that have `value` at `attribute`, when the choices above do not offer it (rule
- * V5). Keeps as many of those choices as possible. Undefined if no variant has the value, or a level above is not chosen.
+ * V5). Keeps as many of those choices as possible. Undefined if no variant has the value, or a level above is not
+ * chosen.
  */
 export const nearestWay = (
   product: Sellable,
