@@ -52,7 +52,7 @@ export const readMessage = async (
   return row && toNotification(row)
 }
 
-/** A customer's messages, newest first. */
+/** A customer's newest messages, newest first (rule T2). */
 export const listMessages = async (db: Db, customerId: string): Promise<Notification[]> => {
   const rows = await db
     .selectFrom('message')

@@ -46,8 +46,6 @@ const rulesCitedBy = (path: string): readonly string[] =>
 
 /** Rules that no code cites, each with the reason. */
 const excused: Readonly<Record<string, string>> = {
-  C7: 'In part: filter, order and search are in the address, but not the page of the list.',
-  T2: 'In part: `/alert` lists the newest 100 messages, and has no way to older ones.',
   I4: 'In part: only lists with pages have total, page and limit; the others have `data` alone.',
 }
 
