@@ -13,10 +13,13 @@ export const notSold = (category: Category | undefined) =>
 /** Redirects to the login, which continues if the session has found a newer login meanwhile. */
 export const toLogin = () => redirect('/login')
 
-/** The page after a refused call: the login, the 404 page, or the default error screen. */
+/** Statuses of a call whose values come from an address that has no page: nothing is there, or a value is malformed. */
+const ofWrongAddress = [404, 422]
+
+/** The page after a refused call: the login, the 404 page (rule P4), or the default error screen. */
 export const refusedPage = ({ status, body }: { status: number; body: Problem }) => {
   if (status === 401) return toLogin()
-  if (status === 404) return notFound()
+  if (ofWrongAddress.includes(status)) return notFound()
   return new ServerFailure(status, body)
 }
 
@@ -34,7 +37,5 @@ export const accepted = <Reply extends { readonly status: number; readonly body:
 /** The same for a call that throws its refusal; other errors are unchanged. */
 export const failedPage = (error: unknown) => {
   if (!(error instanceof ServerFailure)) return error
-  return error.status === 401 || error.status === 404
-    ? refusedPage({ status: error.status, body: error.problem })
-    : error
+  return refusedPage({ status: error.status, body: error.problem })
 }

@@ -147,6 +147,15 @@ test('Scenario: an address that nothing is published at is the rendered 404 page
   expect(content).toContain('Page Not Found')
 })
 
+test.for(['/lists/shared/abc', '/eshop/Not-A-Slug'])(
+  'Scenario: the malformed address %s is the rendered 404 page of a customer (rule P4)',
+  async (path) => {
+    const { status, content } = await open(path, { cookie: (await customer()).cookie })
+    expect(status).toBe(404)
+    expect(content).toContain('Page Not Found')
+  },
+)
+
 test('Scenario: markup in a name is escaped in the content and in the answers', async () => {
   const store = await createSettings(shop.db).store()
   const shopName = '</script><script>alert(1)</script>'
