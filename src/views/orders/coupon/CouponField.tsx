@@ -8,7 +8,6 @@ import {
 } from '../../../machines/orders/coupon.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { Field } from '../../parts/fields/Field.tsx'
-import { useCan } from '../../parts/hooks/useCan.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Coupon.module.css'
 
@@ -19,7 +18,6 @@ export function CouponField({ coupon }: { coupon: CouponRef }) {
   const code = useSelector(coupon, selectCouponCode)
   const problem = useSelector(coupon, selectCouponProblem)
   const isChecked = useSelector(coupon, selectIsCouponChecked)
-  const canSubmit = useCan(coupon, { type: 'coupon.submitted' })
   if (used)
     return (
       <p className={styles.used}>
@@ -56,7 +54,7 @@ export function CouponField({ coupon }: { coupon: CouponRef }) {
         problem={problem ?? undefined}
         onChange={(event) => coupon.send({ type: 'coupon.typed', code: event.target.value })}
       />
-      <button type="submit" className={controls.quiet} aria-disabled={!canSubmit}>
+      <button type="submit" className={controls.quiet} aria-disabled={isChecked}>
         {t(isChecked ? 'coupon.checking' : 'coupon.apply')}
       </button>
     </form>
