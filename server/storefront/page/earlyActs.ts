@@ -109,8 +109,11 @@ export const earlyActs = () => {
   /** Resolves when the page has rendered what the last act has changed: the next one may depend on it. */
   const rendered = () =>
     new Promise<unknown>((resolve) => {
-      if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })
-      else setTimeout(resolve, 100)
+      // The router begins to load in tasks of its own, and the page shows it in another one.
+      setTimeout(() => {
+        if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })
+        else resolve(undefined)
+      }, 150)
     })
   const repeat = async () => {
     kept.abort()

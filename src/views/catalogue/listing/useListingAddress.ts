@@ -38,8 +38,9 @@ export const useListingAddress = () => {
     show: (chosen: ListingView) => go('view', chosen === 'list' ? 'list' : ''),
     /** The address of the list with its first `pages`, at the last of them. */
     upTo: (pages: number) => {
-      params.set('page', String(pages))
-      return `?${params}#${pageId(pages)}`
+      const asked = new URLSearchParams(params)
+      asked.set('page', String(pages))
+      return `?${asked}#${pageId(pages)}`
     },
   }
 }
