@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
 import type { Composed } from './compose/compose.ts'
-import { customerDataRead } from './compose/customerData.ts'
+import { customerDataRead, isAnyUnfinished } from './compose/customerData.ts'
 import { placeOf } from './compose/placeOf.ts'
 import { keepScroll } from './scroll.ts'
 
@@ -21,8 +21,8 @@ const firstLoaded = (router: Router): Promise<void> =>
 
 /**
  * Shows the shop in the page. A page that the server has rendered stays until the browser knows as much as the server
- * did, and is then taken over without a change. If this tab has kept something of the page that the server cannot know,
- * or the connection is lost, its content is replaced.
+ * did, and is then taken over without a change. If this browser knows what the server cannot know, such as a draft or a
+ * change that is not saved yet, or if the connection is lost, the content of the page is replaced.
  * @param page builds the page at the moment when it is shown
  */
 export const takeOver = async (
@@ -39,7 +39,11 @@ export const takeOver = async (
   const isListRestored = composed.listings.isAny()
   // A restored list is longer than the server's; its position is kept already.
   if (!isListRestored) keepScroll(placeOf(router.state.location))
-  const isDifferent = isListRestored || composed.services.drafts.isAny() || !navigator.onLine
+  const isDifferent =
+    isListRestored ||
+    composed.services.drafts.isAny() ||
+    isAnyUnfinished(composed) ||
+    !navigator.onLine
   if (isDifferent) createRoot(place).render(page())
   // In short tasks, so that the browser answers to touches in between. The live connection opens after them.
   else startTransition(() => void hydrateRoot(place, page()))

@@ -1,5 +1,9 @@
 import { waitFor } from 'xstate'
 import { selectIsChecked, selectUser } from '../../machines/account/session.machine.ts'
+import { selectIsUnsaved as isWishlistUnsaved } from '../../machines/account/wishlist/wishlistSelectors.ts'
+import { selectHasCommands } from '../../machines/cart/offline/offlineQueue.machine.ts'
+import { hasActs as hasSavedActs } from '../../machines/cart/savedState.ts'
+import { selectIsOrdering } from '../../machines/orders/placementSelectors.ts'
 import type { Composed } from './compose.ts'
 
 /** What the shell shows of a customer. */
@@ -25,3 +29,13 @@ export const customerDataRead = async (
 
 const isReading = (snapshot: { matches: (state: never) => boolean }) =>
   snapshot.matches({ open: { reading: 'loading' } } as never)
+
+/**
+ * Whether a change or an order from before this page has not reached the shop, or its answer was lost. It is kept in
+ * this browser, and the page shows it.
+ */
+export const isAnyUnfinished = ({ refs }: Pick<Composed, 'refs'>): boolean =>
+  selectHasCommands(refs.offlineQueue.getSnapshot()) ||
+  hasSavedActs(refs.savedRows.getSnapshot()) ||
+  isWishlistUnsaved(refs.wishlist.getSnapshot()) ||
+  selectIsOrdering(refs.placement.getSnapshot())

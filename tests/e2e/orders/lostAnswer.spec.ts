@@ -1,7 +1,36 @@
 import { expect } from '@playwright/test'
 import type { Client } from '../../support/client.ts'
+import { userIn } from '../account/customer.ts'
+import { pathOf, quantities } from '../catalogue/productActs.ts'
 import { test } from '../parts/demoShop.ts'
 import { goToCheckout, loseAnswer } from './placing.ts'
+
+test('Scenario: a page is replaced without a message while pieces added before it are unanswered (rule P19)', async ({
+  page,
+  client,
+}) => {
+  const sent = Promise.withResolvers<void>()
+  const resent = Promise.withResolvers<void>()
+  // It ends with its document.
+  await page.route('**/api/cart/update/morevariants', () => sent.resolve())
+  await page.route('**/api/cart/lines', async (route) => {
+    await resent.promise
+    await route.continue()
+  })
+  await page.goto(`${pathOf('three-stone-ring')}?v=stone:carnelian,finish:gold-plated-18k`)
+  await quantities(page).first().fill('6')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await sent.promise
+  await page.goto('/cart')
+  const changes = page.getByRole('region', { name: 'Changes made offline' })
+  await expect(changes).toContainText('Three-stone ring')
+  resent.resolve()
+  await expect(changes).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Pieces6')
+  const { _id: userId } = await userIn(page.context())
+  const { body } = await client.cart.get({ params: { userId } })
+  expect('cartData' in body && body.cartData.map(({ cart }) => cart.quantity)).toEqual([6])
+})
 
 test.describe('An order whose answer is lost', () => {
   const orders = async (client: Client) => {
