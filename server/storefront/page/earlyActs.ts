@@ -10,7 +10,12 @@ export const earlyActs = () => {
     value: string
     isChecked: boolean
   }
-  const acts: (() => void)[] = []
+  interface Act {
+    readonly repeat: () => void
+    /** Whether it types into a field, or leaves it. All others may load a list or replace the page. */
+    readonly isText: boolean
+  }
+  const acts: Act[] = []
   /** The field that the last act has changed. */
   let typing: Typed | undefined
   const kept = new AbortController()
@@ -60,10 +65,11 @@ export const earlyActs = () => {
     else retype(field, value)
   }
 
-  const keep = (act: () => void) => {
+  const keep = (repeat: () => void, isText = false) => {
     typing = undefined
-    acts.push(act)
+    acts.push({ repeat, isText })
   }
+  const isTextField = ({ type }: Field) => !/^(checkbox|radio|file|select)/.test(type)
   listen('click', (target) => {
     const button = target.closest('button')
     if (!button || button.type === 'submit') return
@@ -89,14 +95,15 @@ export const earlyActs = () => {
     keep(() => {
       const now = same()
       if (now) change(now, typed)
-    })
+    }, isTextField(field))
     typing = typed
   })
   // A quantity is reported when its field is left, or by Enter, which would send the form.
   listen('focusout', (target) => {
     if (typing?.field !== target) return
     const same = later(target)
-    keep(() => same()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    const left = new FocusEvent('focusout', { bubbles: true })
+    keep(() => same()?.dispatchEvent(left), isTextField(target as Field))
   })
   listen('keydown', (target, event) => {
     if ((event as KeyboardEvent).key !== 'Enter' || !target.matches('[data-quantity]')) return
@@ -106,24 +113,26 @@ export const earlyActs = () => {
     keep(() => same()?.dispatchEvent(new KeyboardEvent('keydown', enter)))
   })
 
-  /** Resolves when the page has rendered what the last act has changed: the next one may depend on it. */
-  const rendered = () =>
+  /** Resolves when the page has rendered what `act` has changed: the next one may depend on it. */
+  const rendered = ({ isText }: Act) =>
     new Promise<unknown>((resolve) => {
+      if (isText) setTimeout(resolve)
       // The router begins to load in tasks of its own, and the page shows it in another one.
-      setTimeout(() => {
-        if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })
-        else resolve(undefined)
-      }, 150)
+      else
+        setTimeout(() => {
+          if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })
+          else resolve(undefined)
+        }, 150)
     })
   const repeat = async () => {
     kept.abort()
-    for (const [place, act] of acts.entries()) {
-      if (place > 0) await rendered()
+    for (const act of acts) {
       try {
-        act()
+        act.repeat()
       } catch (error) {
         reportError(error)
       }
+      await rendered(act)
     }
   }
   document.addEventListener('alma:started', repeat, { once: true })
