@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { loginNeeded } from '../../src/domain/shell/addresses.ts'
 import type { Posted } from '../../src/domain/shell/rendering.ts'
 import { createSessions } from '../account/sessions.ts'
 import { type Cookies, cookiesIn, cookieValues } from '../http/cookies.ts'
@@ -25,6 +26,17 @@ interface Shown {
 export type ShowPage = (
   request: Pick<FastifyRequest, 'url' | 'headers'> & { readonly posted?: Posted },
 ) => Promise<Shown>
+
+/**
+ * Where a page without script leads: to the requested language there, and to a login that says why it is needed (rule
+ * P2).
+ */
+const pathWithoutScript = (to: string, asked: string | undefined): string => {
+  const address = new URL(to, 'http://shop')
+  if (address.pathname === '/login') address.searchParams.set(loginNeeded, '')
+  if (asked !== undefined) address.searchParams.set('lang', asked)
+  return address.pathname + address.search
+}
 
 /** Who opens a page. `unknown`: the session cookie is not valid, and the browser has to find out. */
 interface Reader {
@@ -89,7 +101,10 @@ export const createPages = (
         status: !isFound ? 404 : rendered && 'markup' in rendered ? rendered.status : 200,
         isRendered: rendered !== undefined,
         to: reader === 'customer' && rendered && 'to' in rendered ? rendered.to : undefined,
-        html: fillBody(built, rendered),
+        html: fillBody(
+          built,
+          rendered && 'to' in rendered ? { to: pathWithoutScript(rendered.to, asked) } : rendered,
+        ),
       }
     }
 

@@ -53,10 +53,16 @@ const provide = (services: Services) => {
   return provided
 }
 
+/** Why a posted form was refused. */
+const refusedIn = (posted?: Posted) => (posted && 'code' in posted.said ? posted.said : undefined)
+
+/** What was typed into a posted form, without passwords. */
+const typedIn = (posted?: Posted) => withoutPasswords(posted?.fields ?? {})
+
 /**
  * The server that renders a page for one request.
  * @param cookies the decoded cookies of the request
- * @param posted a form whose fields stay in it, except for passwords; it shows why it was refused
+ * @param posted a form whose fields stay in it, except for passwords, if it was refused; it shows why
  */
 export const serverDevice = (
   api: Api,
@@ -68,8 +74,12 @@ export const serverDevice = (
     jar: { get: (name) => cookies.get(name), set: () => undefined, remove: () => undefined },
   }),
   otherTabs: { tell: () => undefined, watch: () => () => undefined },
-  drafts: { ...createDrafts(noStorage), read: () => withoutPasswords(posted?.fields ?? {}) },
-  refused: posted && 'code' in posted.said ? posted.said : undefined,
+  drafts: {
+    ...createDrafts(noStorage),
+    // An applicant's login is accepted and goes no further.
+    read: (form) => (refusedIn(posted) || form === 'login' ? typedIn(posted) : {}),
+  },
+  refused: refusedIn(posted),
   applicationTokens: createApplicationTokens(noStorage),
   realtime: noRealtime,
   loadCode: loadOnce,

@@ -40,3 +40,6 @@ export const isCategoryOf = (
 
 /** The posts of the blog on a topic. */
 export const topicPath = (slug: string): string => `/blog?${new URLSearchParams({ tag: slug })}`
+
+/** In the address of the login: a visitor has asked for a page of customers, in a browser without script. */
+export const loginNeeded = 'needed'

@@ -13,6 +13,7 @@ import { useFocusOnProblem } from '../parts/fields/useFocusOnProblem.ts'
 import styles from '../parts/forms.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Link } from '../parts/links/Link.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { PageHead } from '../parts/page/PageHead.tsx'
 import page from '../parts/page/page.module.css'
 import { useShop } from '../parts/shop.ts'
@@ -20,12 +21,15 @@ import { useShop } from '../parts/shop.ts'
 /**
  * Logging in (rule A5).
  * @param email the address typed before the page was reloaded
+ * @param isNeeded whether a visitor without script has asked for a page of customers
  */
 export function LoginPage({
   email = '',
+  isNeeded = false,
   onEmailTyped = () => undefined,
 }: {
   email?: string
+  isNeeded?: boolean
   onEmailTyped?: (email: string) => void
 }) {
   const { t } = useTranslation()
@@ -55,6 +59,12 @@ export function LoginPage({
           session.send({ type: 'login.submitted', ...credentialsIn(event.currentTarget) })
         }}
       >
+        {/* With script the bar says so. */}
+        {isNeeded && (
+          <noscript>
+            <Notice>{t('session.loginRequired')}</Notice>
+          </noscript>
+        )}
         <FormProblem refusal={refusal} problems={problems} />
         <Field
           label={t('field.emailLabel')}

@@ -221,7 +221,8 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/eshop')
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?needed=')
+    await expect(page.locator('main [role=status]')).toHaveText('Kindly log in to continue.')
     await page.locator('main [name=email]').fill('buyer@alma.example')
     await page.locator('main [name=password]').fill('demo-buyer-2026')
     await page.locator('main form button[type=submit]').click()
@@ -231,5 +232,10 @@ test.describe('without script', () => {
     await page.getByRole('search').getByRole('button').click()
     await expect(page).toHaveURL('/eshop?search=moon')
     await expect(page.locator('main h1')).toContainText('moon')
+    await page.getByRole('link', { name: /^Cart/ }).first().click()
+    await expect(page).toHaveURL('/cart')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('link', { name: 'Menu' }).click()
+    await expect(page).toHaveURL('/the-shop')
   })
 })

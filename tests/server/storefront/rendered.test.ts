@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { setRate } from '../../../server/settings/rates.ts'
@@ -5,6 +6,7 @@ import { createSettings } from '../../../server/settings/settings.repo.ts'
 import { putSettings } from '../../../server/settings/settings.writer.ts'
 import { keepLanguage } from '../../../src/app/render/keepLanguage.ts'
 import { contract } from '../../../src/contracts/index.ts'
+import { messages } from '../../../src/contracts/messages/messages.ts'
 import { answerKey } from '../../../src/domain/shell/answerKey.ts'
 import type { Client } from '../../support/client.ts'
 import { publish } from '../../support/values/articles.ts'
@@ -107,16 +109,35 @@ test('Scenario: the price of a product is in the page of a customer', async () =
   expect(content).toMatch(/₹/)
 })
 
-test.for(['/eshop', '/eshop/detail/pendants/moon-pendant', '/history', '/cart'])(
-  'Scenario: a visitor who asks for %s gets its title and no data, and is led to the login without script',
-  async (path) => {
+test.for([
+  ['/eshop', ''],
+  ['/eshop/detail/pendants/moon-pendant', ''],
+  ['/history', ''],
+  ['/cart?lang=it', '&amp;lang=it'],
+  // Not a language of the shop.
+  ['/cart?lang=xx', ''],
+] as const)(
+  'Scenario: a visitor who asks for %s gets its title and no data, and is led to the login without script (rule P2)',
+  async ([path, language]) => {
     const { status, body, content, answers } = await open(path)
     expect([status, content, answers]).toEqual([200, '', {}])
+    const to = `/login?needed=${language}`
     expect(body).toContain(
-      '<noscript><meta http-equiv="refresh" content="0; url=/login" /></noscript>',
+      `<noscript><meta http-equiv="refresh" content="0; url=${to}" /></noscript>`,
     )
+    const login = await open(to.replace('&amp;', '&'))
+    const { document } = new JSDOM(login.body).window
+    const required = messages['session.loginRequired']
+    const text = document.querySelector('main form noscript [role=status]')?.textContent
+    expect([login.status, text]).toEqual([200, language ? 'Acceda per continuare.' : required])
+    expect((await open('/login')).body).not.toContain(required)
   },
 )
+
+test('Scenario: a link of a mail leads on in the language of the mail, without script, too', async () => {
+  const { body } = await open('/user/email-verification?application=abc&lang=it')
+  expect(body).toContain('content="0; url=/user/email-verification?lang=it"')
+})
 
 test('Scenario: a customer is led to the address of a product by HTTP (rule P8)', async () => {
   const { cookie } = await customer()

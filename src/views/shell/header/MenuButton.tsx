@@ -10,6 +10,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import { SidePanel } from '../panel/SidePanel.tsx'
+import { PanelButton } from './PanelButton.tsx'
 import tools from './Tools.module.css'
 
 const MobileMenu = lazyPart(() => import('../menus/MobileMenu.tsx'))
@@ -27,16 +28,14 @@ export function MenuButton() {
   const close = () => mobileMenu.send({ type: 'panel.closed' })
   return (
     <>
-      <button
-        type="button"
-        className={tools.tool}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={t('header.menu')}
-        onClick={() => mobileMenu.send({ type: 'panel.opened' })}
+      <PanelButton
+        label={t('header.menu')}
+        isOpen={isOpen}
+        instead="/the-shop"
+        onOpen={() => mobileMenu.send({ type: 'panel.opened' })}
       >
         <Menu aria-hidden size={24} strokeWidth={1.6} />
-      </button>
+      </PanelButton>
       <SidePanel
         isOpen={isOpen}
         side="start"

@@ -11,22 +11,17 @@ import { selectLineCount } from '../../../machines/cart/cartSelectors.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Link } from '../../parts/links/Link.tsx'
 import { useShop, useUser } from '../../parts/shop.ts'
+import { PanelButton } from './PanelButton.tsx'
 import styles from './Tools.module.css'
 
-/** Opens the search beside the page. */
+/** Opens the search beside the page. Without script, a customer has a form below the header. */
 export function SearchButton() {
   const { t } = useTranslation()
   const { searchPanel } = useShop()
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-haspopup="dialog"
-      aria-label={t('search.open')}
-      onClick={() => searchPanel.send({ type: 'panel.opened' })}
-    >
+    <PanelButton label={t('search.open')} onOpen={() => searchPanel.send({ type: 'panel.opened' })}>
       <Search aria-hidden size={21} strokeWidth={1.6} />
-    </button>
+    </PanelButton>
   )
 }
 
@@ -94,14 +89,12 @@ export function CartButton() {
       {inside}
     </Link>
   ) : (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-haspopup="dialog"
-      aria-label={label}
-      onClick={() => cartPanel.send({ type: 'panel.opened' })}
+    <PanelButton
+      label={label}
+      instead="/cart"
+      onOpen={() => cartPanel.send({ type: 'panel.opened' })}
     >
       {inside}
-    </button>
+    </PanelButton>
   )
 }
