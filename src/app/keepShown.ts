@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { waitFor } from 'xstate'
+import { selectIsAsking, selectIsUnreachable } from '../machines/shell/connectivity.machine.ts'
 import { NetworkError } from '../services/parts/failures.ts'
 import type { QuietSignal } from '../services/parts/quiet.ts'
 import type { Composed } from './compose/compose.ts'
@@ -15,10 +17,31 @@ interface Shown {
 }
 
 /**
- * A reload that does not reach the shop leaves the data that are shown, unless another customer has logged in, or
- * nobody is. The page is loaded again when the connection is back (rule N5).
+ * Waits while the shop cannot be reached.
+ * @returns whether it could not be reached, and now can
+ * @throws the reason of `signal`
  */
-export const keepShown = ({ reloads, services }: Composed, load: Loader): Loader => {
+const isBackAfterLoss = async (
+  { connectivity }: Composed['refs'],
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const tried = await waitFor(connectivity, (snapshot) => !selectIsAsking(snapshot), { signal })
+  if (!selectIsUnreachable(tried)) return false
+  await waitFor(connectivity, (snapshot) => snapshot.matches('online'), { signal })
+  return true
+}
+
+/**
+ * A reload that does not reach the shop leaves the data that are shown, unless another customer has logged in, or
+ * nobody is. The page is loaded again when the connection is back. A page that is opened meanwhile waits for the
+ * connection (rule N5).
+ * @param waits whether a page is shown, which stays while another one waits
+ */
+export const keepShown = (
+  { reloads, refs, services }: Composed,
+  load: Loader,
+  waits: () => boolean = () => false,
+): Loader => {
   let shown: Shown | undefined
   const readerOf = () => services.readUser()?._id
   return async (args) => {
@@ -35,6 +58,7 @@ export const keepShown = ({ reloads, services }: Composed, load: Loader): Loader
       const isLost = error instanceof NetworkError
       if (shown && isReload && isLost && shown.reader === readerOf()) return shown.data
       if (!signal.aborted) shown = undefined
+      if (isLost && !isReload && waits() && (await isBackAfterLoss(refs, signal))) return load(args)
       throw error
     }
   }

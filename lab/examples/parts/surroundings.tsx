@@ -83,7 +83,9 @@ export const shopAtRest = ({
       ...noPlacement,
       ...{ shell: deaf, acts: [], newKey: () => 'key-at-rest', userId: who?._id ?? '' },
     }),
-    connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
+    connectivity: standingAt(machines.connectivity, 'online', {
+      ...{ shell: deaf, failures: 0, losses: 0 },
+    }),
     navigation: standingAt(machines.navigation, 'idle', {
       ...{ path: '/', problem: null, opened: null },
     }),

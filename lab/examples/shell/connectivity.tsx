@@ -26,9 +26,14 @@ export const connectivity: Example<Machines['connectivity']> = {
     probe: { outputs: { 'the server answers': undefined } },
     watchBrowser: { sends: ['browser.online', 'browser.offline'] },
   },
-  tellsApart: ({ failures }) => Math.min(failures, 2),
+  tellsApart: ({ failures, losses }) => [Math.min(failures, 2), Math.min(losses, 2)],
   shows: {
     online: { hides: 'Connection lost' },
+    doubtful: [
+      { hides: 'Connection lost' },
+      { unseen: 'the server is asked, and the page stays as it is' },
+    ],
+    calming: [{ hides: 'Connection lost' }, { unseen: 'the page is loaded again later' }],
     'lost.covering.whole': 'Continue offline',
     'lost.covering.bar': 'Connection lost',
     'lost.reaching.offline': [

@@ -6,11 +6,18 @@ import type { Shell } from '../parts/shell.ts'
 /**
  * Whether the shop can be reached: an overlay covers the page while the browser is offline or after a network error
  * (rule N5). The buyer may continue offline: the overlay becomes a bar, until the next loss. The server is probed at
- * growing intervals until it answers.
+ * growing intervals until it answers. If a call fails soon after that, while the server answers, the page is not
+ * covered, and is loaded again after growing intervals only.
  */
 export const connectivityMachine = setup({
   types: {
-    context: {} as { shell: Shell; failures: number },
+    context: {} as {
+      shell: Shell
+      /** How often the probe has failed since the loss. */
+      failures: number
+      /** How often calls have failed without a quiet minute in between. */
+      losses: number
+    },
     input: {} as { shell: Shell },
     events: {} as
       | { type: 'browser.online' }
@@ -28,20 +35,50 @@ export const connectivityMachine = setup({
   },
   actions: {
     tellRestored: ({ context }) => context.shell.send({ type: 'connectivity.restored' }),
+    countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     tellContinued: ({ context }) => context.shell.send({ type: 'offline.continued' }),
+  },
+  guards: {
+    wasLost: ({ context }) => context.losses > 0,
   },
   delays: {
     backOff: ({ context }) => backOff(context.failures),
+    calms: ({ context }) => backOff(context.losses - 1),
+    quiet: 60_000,
   },
 }).createMachine({
   id: 'connectivity',
-  context: ({ input }) => ({ ...input, failures: 0 }),
+  context: ({ input }) => ({ ...input, failures: 0, losses: 0 }),
   // A browser that cannot be watched reports nothing; failed calls still do.
   invoke: { src: 'watchBrowser', onError: {} },
   initial: 'online',
   states: {
     online: {
-      on: { 'network.failed': 'lost', 'browser.offline': '#connectivity.lost.reaching.offline' },
+      after: { quiet: { actions: assign({ losses: 0 }) } },
+      on: {
+        'network.failed': [
+          { guard: 'wasLost', target: 'doubtful', actions: 'countLoss' },
+          { target: 'lost', actions: 'countLoss' },
+        ],
+        'browser.offline': '#connectivity.lost.reaching.offline',
+      },
+    },
+    /** A call has failed again. Does the server answer? */
+    doubtful: {
+      invoke: {
+        src: 'probe',
+        onDone: 'calming',
+        onError: '#connectivity.lost.reaching.probing.waiting',
+      },
+      on: { 'browser.offline': '#connectivity.lost.reaching.offline' },
+    },
+    /** It does. What has failed is tried again later. */
+    calming: {
+      after: { calms: { target: 'online', actions: 'tellRestored' } },
+      on: {
+        'network.failed': 'doubtful',
+        'browser.offline': '#connectivity.lost.reaching.offline',
+      },
     },
     lost: {
       type: 'parallel',
@@ -91,6 +128,7 @@ export const connectivityMachine = setup({
     },
   },
 })
+
 export type ConnectivityRef = ActorRefFrom<typeof connectivityMachine>
 type Snapshot = SnapshotFrom<typeof connectivityMachine>
 
@@ -98,5 +136,11 @@ type Snapshot = SnapshotFrom<typeof connectivityMachine>
 export const selectIsCovered = (snapshot: Snapshot) =>
   snapshot.matches({ lost: { covering: 'whole' } })
 export const selectIsLost = (snapshot: Snapshot) => snapshot.matches('lost')
+/** Whether the first probe after a loss is running. */
+export const selectIsAsking = (snapshot: Snapshot) =>
+  snapshot.matches({ lost: { reaching: { probing: 'asking' } } }) && snapshot.context.failures === 0
+/** Whether the browser is offline, or a probe has failed. */
+export const selectIsUnreachable = (snapshot: Snapshot) =>
+  selectIsLost(snapshot) && !selectIsAsking(snapshot)
 /** Whether the buyer continues offline. */
 export const selectIsBar = (snapshot: Snapshot) => snapshot.matches({ lost: { covering: 'bar' } })

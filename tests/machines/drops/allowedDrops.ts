@@ -122,7 +122,12 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('saved writing', 'address.edited', 'only saved addresses have the button'),
   ],
   connectivity: [
-    drop('online', 'browser.online retry.requested offline.continued', 'the overlay is hidden'),
+    drop(
+      'online doubtful calming',
+      'browser.online retry.requested offline.continued',
+      'the overlay is hidden',
+    ),
+    drop('doubtful', 'network.failed', 'the server is asked already'),
   ],
   contact: ofForms,
   coupon: [

@@ -72,6 +72,34 @@ describe('Connectivity', () => {
     ])
   })
 
+  test('Scenario: calls fail although the server answers: the page is not covered, and loads again ever later', async () => {
+    const { actor, clock, shell, isIn } = start([true, true, true, true, true])
+    const fail = () => actor.send({ type: 'network.failed' })
+    fail()
+    expect(selectIsCovered(actor.getSnapshot())).toBe(true)
+    await isIn('online')
+    for (const [times, wait] of [1_000, 2_000, 4_000].entries()) {
+      fail()
+      await isIn('calming')
+      clock.increment(wait - 1)
+      expect(shell.sent).toHaveLength(times + 1)
+      clock.increment(1)
+      expect(shell.sent).toHaveLength(times + 2)
+    }
+    clock.increment(60_000)
+    fail()
+    expect(selectIsCovered(actor.getSnapshot())).toBe(true)
+  })
+
+  test('Scenario: a call fails again, and the server does not answer either: the page is covered', async () => {
+    const { actor, isIn } = start([true, false])
+    actor.send({ type: 'network.failed' })
+    await isIn('online')
+    actor.send({ type: 'network.failed' })
+    await isIn({ lost: { reaching: { probing: 'waiting' } } })
+    expect(selectIsCovered(actor.getSnapshot())).toBe(true)
+  })
+
   test('Scenario: the browser goes offline and comes back', async () => {
     const { actor, shell, isIn } = start([true])
     actor.send({ type: 'browser.offline' })

@@ -13,6 +13,8 @@ const meta = {
       control: 'select',
       options: [
         'online',
+        'doubtful',
+        'calming',
         'lost.reaching.offline',
         'lost.reaching.probing.asking',
         'lost.reaching.probing.waiting',
@@ -30,6 +32,14 @@ type Story = StoryObj<typeof meta>
 export const Online: Story = {
   name: 'online',
   args: { state: 'online' },
+}
+export const Doubtful: Story = {
+  name: 'doubtful',
+  args: { state: 'doubtful' },
+}
+export const Calming: Story = {
+  name: 'calming',
+  args: { state: 'calming' },
 }
 export const LostReachingOffline: Story = {
   name: 'lost.reaching.offline',
