@@ -4,6 +4,7 @@ import { selectUser } from '../../machines/account/session.machine.ts'
 import { selectIsLost } from '../../machines/shell/connectivity.machine.ts'
 import type { Composed } from '../compose/compose.ts'
 import { ownLink } from './ownLink.ts'
+import { loadPanels } from './panels.ts'
 import { savesData } from './savesData.ts'
 
 type Router = Pick<DataRouter, 'state' | 'subscribe' | 'navigate'>
@@ -37,8 +38,14 @@ const openedBy = (event: MouseEvent): HTMLAnchorElement | undefined => {
  * Keeps the pages of the catalogue that a customer has seen, for reading them offline (rule P23). Another login, a
  * logout and the end of a session delete them.
  * @param address of the service worker
+ * @param loadMore loads the code that an offline page needs, too
  */
-export const keepPages = ({ refs, root }: Composed, router: Router, address: string): void => {
+export const keepPages = (
+  { refs, root }: Composed,
+  router: Router,
+  address: string,
+  loadMore: () => Promise<unknown> = loadPanels,
+): void => {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   let worker: ServiceWorkerRegistration | undefined
@@ -60,8 +67,10 @@ export const keepPages = ({ refs, root }: Composed, router: Router, address: str
     await serviceWorker.register(address)
     worker = await serviceWorker.ready
     tellOwner(worker, owner)
-    if (!savesData()) keep(worker, ['/index.html', ...loadedFiles()])
     keepShown()
+    if (savesData()) return
+    await loadMore()
+    keep(worker, ['/index.html', ...loadedFiles()])
   }
 
   refs.session.subscribe((snapshot) => {
@@ -82,15 +91,15 @@ export const keepPages = ({ refs, root }: Composed, router: Router, address: str
   // read; the connection reports that it is back before its own state says so.
   root.on('reload', ({ what }) =>
     queueMicrotask(() => {
-      const isLost = selectIsLost(refs.connectivity.getSnapshot())
-      if (what === 'everything' && !isLost) document.querySelector('.starting.bar')?.remove()
+      if (what === 'everything' && !isLost()) document.querySelector('.starting.bar')?.remove()
     }),
   )
-  // Offline, a kept page is opened as a document, since its calls would fail.
+  const isLost = () => !navigator.onLine || selectIsLost(refs.connectivity.getSnapshot())
+  // Without the connection, a kept page is opened as a document, since its calls would fail.
   document.addEventListener(
     'click',
     (event) => {
-      const link = navigator.onLine ? undefined : openedBy(event)
+      const link = isLost() ? openedBy(event) : undefined
       if (!link || !worker) return
       event.preventDefault()
       event.stopPropagation()

@@ -36,6 +36,7 @@ export const storedOnDevice = [
   { place: 'device', name: 'workbox-expiration', purpose: 'stored.files', isNeeded: false },
   { place: 'tab', name: 'alma.reloaded', purpose: 'stored.reloaded', isNeeded: true },
   { place: 'tab', name: 'alma.start', purpose: 'stored.start', isNeeded: true },
+  { place: 'tab', name: 'alma.continued', purpose: 'stored.continued', isNeeded: true },
   { place: 'tab', name: 'alma.moves.*', purpose: 'stored.moves', isNeeded: true },
   { place: 'tab', name: 'alma.draft.*', purpose: 'stored.draft', isNeeded: false },
   { place: 'tab', name: 'alma.quickOrder.*', purpose: 'stored.quickOrder', isNeeded: false },

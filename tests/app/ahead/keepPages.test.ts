@@ -52,7 +52,8 @@ const open = async (owner: string | undefined, isLost = false) => {
   }
   const state = { location: window.location, navigation: { state: 'idle' }, errors: null }
   const router = { state, subscribe: () => () => undefined }
-  keepPages({ refs, root } as unknown as Given[0], router as unknown as Given[1], '/sw.js')
+  const composed = { refs, root } as unknown as Given[0]
+  keepPages(composed, router as unknown as Given[1], '/sw.js', async () => undefined)
   await vi.advanceTimersByTimeAsync(10_000)
   return {
     logIn: (by: string | undefined) => tell(session(by)),

@@ -169,6 +169,7 @@ describe('Data stored in the browser', () => {
       [
         'alma.reloaded',
         'alma.start',
+        'alma.continued',
         'alma.moves.*',
         'alma.draft.*',
         'alma.quickOrder.*',
@@ -183,6 +184,7 @@ describe('Data stored in the browser', () => {
       ...[
         'stored.reloaded',
         'stored.start',
+        'stored.continued',
         'stored.moves',
         'stored.draft',
         'stored.quickOrder',
@@ -198,10 +200,10 @@ describe('Data stored in the browser', () => {
     ).toEqual(['alma.searches.u-1'])
   })
 
-  test('Scenario: the shop only needs the login, the pending orders, edits and moves, and the reloads', () => {
+  test('Scenario: the shop only needs the login, the pending orders, edits and moves, the reloads, and the choice to continue offline', () => {
     expect(storedOnDevice.flatMap(({ name, isNeeded }) => (isNeeded ? [name] : []))).toEqual([
       ...['userInfo', 'alma.application', 'alma.order.*', 'alma.offline.*', 'alma.reloaded'],
-      ...['alma.start', 'alma.moves.*'],
+      ...['alma.start', 'alma.continued', 'alma.moves.*'],
     ])
     expect(storedOnDevice.flatMap((item) => ('days' in item ? [item.days] : []))).toEqual([
       ...[30, 365, 365, 365, 7],

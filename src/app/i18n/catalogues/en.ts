@@ -171,6 +171,7 @@ const en = {
   'stored.start':
     'When the shop began to reload because a part was missing, so that it does not reload for ever.',
   'stored.offline': 'Changes to the cart that wait for the connection.',
+  'stored.continued': 'That you continue offline, until the connection is back.',
   'stored.moves': 'A move from the wishlist to the cart that is not finished yet.',
   'stored.draft': 'What you typed into a form, except passwords.',
   'stored.quickOrder': 'A quick order that is not in the cart yet, kept while the page reloads.',

@@ -260,6 +260,7 @@ const it: Catalogue = {
   'stored.start':
     'Da quando il negozio si ricarica perché mancava una parte, così che a un certo punto smetta.',
   'stored.offline': 'Modifiche del carrello che attendono la connessione.',
+  'stored.continued': 'Che ha scelto di continuare senza connessione, finché non ritorna.',
   'stored.moves': 'Uno spostamento dai preferiti al carrello non ancora concluso.',
   'stored.draft': 'Ciò che ha scritto in un modulo, senza password.',
   'stored.quickOrder': 'Un ordine rapido non ancora aggiunto, mentre la pagina si ricarica.',
