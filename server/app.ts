@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import { initServer } from '@ts-rest/fastify'
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-  type RouteOptions,
-} from 'fastify'
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { documentBytes } from '../src/contracts/threads.ts'
 import { createAccounts } from './account/accounts.ts'
@@ -57,7 +52,7 @@ import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { createKeptPages } from './store/kept/keptPages.ts'
 import { serveFindable } from './storefront/findable.ts'
-import { maxParamLength } from './storefront/page/otherPaths.ts'
+import { maxParamLength, sendMalformed } from './storefront/page/otherPaths.ts'
 import { createPageReader } from './storefront/page/pageReader.ts'
 import { startScriptSource } from './storefront/page/startScript.ts'
 import { serveSocialPictures } from './storefront/social/social.routes.ts'
@@ -89,10 +84,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
       connectionsCheckingInterval: deps.config.requestTimeout / 10,
     },
     forceCloseConnections: 'idle',
-    // Addresses that the router cannot parse.
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
-      reply.status(400).send(problem('bad_request', error.message))
-    },
+    frameworkErrors: sendMalformed,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
   })
   app.addHook('onClose', async () => logger?.close())

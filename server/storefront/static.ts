@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isMedia } from '../../src/domain/catalogue/pictures.ts'
 import { nothingAt } from '../http/problem.ts'
 import { mediaPolicy } from '../media/media.routes.ts'
 import type { Deps } from '../opening/deps.ts'
 import { serveForms } from './forms/serveForms.ts'
-import { isPagePath, sendNothing } from './page/otherPaths.ts'
+import { isNavigation, isPagePath, sendNothing } from './page/otherPaths.ts'
 import type { PageReader } from './page/pageReader.ts'
 import { createRenderer, rendererFile } from './page/renderer.ts'
 import { createFilesOf } from './pageFiles.ts'
@@ -35,10 +35,6 @@ const readBuild = (dist: string) => {
     filesOf: createFilesOf(existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}),
   }
 }
-
-/** Whether a browser requests a page. */
-const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html')
 
 const aYear = 'public, max-age=31536000, immutable'
 

@@ -134,6 +134,29 @@ test.for([
   },
 )
 
+test.for([
+  ['/eshop/%E0%A4%A?view=list', '/eshop/%25E0%25A4%25A?view=list'],
+  ['/%', '/%25'],
+] as const)(
+  'Scenario: the malformed address %s leads a browser to the 404 page (rule P4)',
+  async ([path, to]) => {
+    const { cookie } = await customer()
+    const headers = { cookie, accept: 'text/html' }
+    const { statusCode, headers: reply } = await shop.app.inject({ url: path, headers })
+    expect([statusCode, reply.location]).toEqual([302, to])
+    const { status, content } = await open(to, headers)
+    expect([status, content]).toEqual([404, expect.stringContaining('Page Not Found')])
+  },
+)
+
+test.for(['//elsewhere.test/%', '/api/%', '/media/%'])(
+  'Scenario: the malformed address %s leads nowhere',
+  async (url) => {
+    const { statusCode } = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+    expect(statusCode).toBe(400)
+  },
+)
+
 test('Scenario: a link of a mail leads on in the language of the mail, without script, too', async () => {
   const { body } = await open('/user/email-verification?application=abc&lang=it')
   expect(body).toContain('content="0; url=/user/email-verification?lang=it"')
