@@ -7,7 +7,7 @@ import { nothingAt } from '../http/problem.ts'
 import { mediaPolicy } from '../media/media.routes.ts'
 import type { Deps } from '../opening/deps.ts'
 import { serveForms } from './forms/serveForms.ts'
-import { isNavigation, isPagePath, sendNothing } from './page/otherPaths.ts'
+import { isNavigation, isPagePath, sendNothing, withoutNul } from './page/otherPaths.ts'
 import type { PageReader } from './page/pageReader.ts'
 import { createRenderer, rendererFile } from './page/renderer.ts'
 import { createFilesOf } from './pageFiles.ts'
@@ -82,6 +82,8 @@ export const serveStorefront = async (
   await serveForms(app, showPage, deps.config.publicUrl.startsWith('https:'))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPagePath(request.url)) return sendNothing(request, reply)
+    const printable = withoutNul(request.url)
+    if (printable !== request.url) return reply.redirect(printable)
     const { status, html, isPrivate, to } = await showPage(request)
     reply
       .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')

@@ -33,6 +33,10 @@ export const sendMalformed = (
   return reply.status(400).send(problem('bad_request', message))
 }
 
+/** The address without NUL characters, which no page can contain: they are shown as `%00`. */
+export const withoutNul = (url: string): string =>
+  url.includes('%00') ? (ownPath(url.replaceAll('%00', '%2500')) ?? '/') : url
+
 /** Answers an address of the API or of a picture that has no route of its own. */
 export const sendNothing = (request: FastifyRequest, reply: FastifyReply) => {
   const isCall = request.url.startsWith(`${apiBase}/`)

@@ -10,16 +10,9 @@ import { messages } from '../../../src/contracts/messages/messages.ts'
 import { answerKey } from '../../../src/domain/shell/answerKey.ts'
 import type { Client } from '../../support/client.ts'
 import { publish } from '../../support/values/articles.ts'
-import { cookieOf, open, shop, useRenderedShop } from './renderedShop.ts'
+import { cookieOf, customer, open, shop, useRenderedShop } from './renderedShop.ts'
 
 useRenderedShop()
-
-/** A customer, with the cookie that the browser has after the login. */
-const customer = async () => {
-  const { id, token, email, client } = await shop.customer()
-  const user = { _id: id, token, email, name: 'Test Buyer', companyName: 'Buyers Ltd' }
-  return { id, client, cookie: cookieOf(user) }
-}
 
 interface Route {
   readonly path: string
@@ -131,29 +124,6 @@ test.for([
     const text = document.querySelector('main form noscript [role=status]')?.textContent
     expect([login.status, text]).toEqual([200, language ? 'Acceda per continuare.' : required])
     expect((await open('/login')).body).not.toContain(required)
-  },
-)
-
-test.for([
-  ['/eshop/%E0%A4%A?view=list', '/eshop/%25E0%25A4%25A?view=list'],
-  ['/%', '/%25'],
-] as const)(
-  'Scenario: the malformed address %s leads a browser to the 404 page (rule P4)',
-  async ([path, to]) => {
-    const { cookie } = await customer()
-    const headers = { cookie, accept: 'text/html' }
-    const { statusCode, headers: reply } = await shop.app.inject({ url: path, headers })
-    expect([statusCode, reply.location]).toEqual([302, to])
-    const { status, content } = await open(to, headers)
-    expect([status, content]).toEqual([404, expect.stringContaining('Page Not Found')])
-  },
-)
-
-test.for(['//elsewhere.test/%', '/api/%', '/media/%'])(
-  'Scenario: the malformed address %s leads nowhere',
-  async (url) => {
-    const { statusCode } = await shop.app.inject({ url, headers: { accept: 'text/html' } })
-    expect(statusCode).toBe(400)
   },
 )
 

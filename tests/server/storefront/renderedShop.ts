@@ -30,3 +30,10 @@ export const useRenderedShop = (): void => {
   })
   afterAll(() => shop.close())
 }
+
+/** A customer, with the cookie that the browser has after the login. */
+export const customer = async () => {
+  const { id, token, email, client } = await shop.customer()
+  const user = { _id: id, token, email, name: 'Test Buyer', companyName: 'Buyers Ltd' }
+  return { id, client, cookie: cookieOf(user) }
+}
