@@ -12,7 +12,6 @@ import {
   selectIsBar,
   selectIsCovered,
 } from '../../../src/machines/shell/connectivity.machine.ts'
-import { selectToasts, toastsMachine } from '../../../src/machines/shell/toasts.machine.ts'
 import { recordingShell } from '../fixtures.ts'
 
 describe('Connectivity', () => {
@@ -39,20 +38,6 @@ describe('Connectivity', () => {
       waitFor(actor, (snapshot) => snapshot.matches(state))
     return { actor, clock, shell, asked, isIn }
   }
-
-  test('Scenario: while the shop cannot be reached, no toast says that it failed (rule N5)', () => {
-    const actor = createActor(toastsMachine, { clock: new SimulatedClock() }).start()
-    const raise = (key: 'error.default' | 'cart.noVariant') =>
-      actor.send({ type: 'toast.raised', sentence: { key } })
-    const shown = () => selectToasts(actor.getSnapshot()).map(({ sentence }) => sentence.key)
-    actor.send({ type: 'network.failed' })
-    raise('error.default')
-    raise('cart.noVariant')
-    expect(shown()).toEqual(['cart.noVariant'])
-    actor.send({ type: 'connectivity.restored' })
-    raise('error.default')
-    expect(shown()).toEqual(['cart.noVariant', 'error.default'])
-  })
 
   test('Scenario: after a network error the server is probed at growing intervals', async () => {
     const { actor, clock, shell, asked, isIn } = start([false, false, false, true])

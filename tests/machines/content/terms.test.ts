@@ -2,39 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ShownArticle } from '../../../src/contracts/content/articles.ts'
 import {
-  questionsMachine,
-  selectIsSearching,
-  selectQuery,
-} from '../../../src/machines/content/questions.machine.ts'
-import {
   selectHasFailed,
   selectIsOpen,
   selectTerms,
   termsMachine,
 } from '../../../src/machines/content/terms.machine.ts'
-
-test('Scenario: questions are searched while there is text, and all are shown again without it', () => {
-  const actor = createActor(questionsMachine).start()
-  const shown = () => [selectQuery(actor.getSnapshot()), selectIsSearching(actor.getSnapshot())]
-  const seen = ['ship', ' ', 'returns ', ''].map((query) => {
-    actor.send({ type: 'query.typed', query })
-    return shown()
-  })
-  expect([shown(), seen]).toEqual([
-    ['', false],
-    [
-      ['ship', true],
-      [' ', false],
-      ['returns ', true],
-      ['', false],
-    ],
-  ])
-})
-
-test('Scenario: until something is typed, every question shows', () => {
-  const snapshot = createActor(questionsMachine).start().getSnapshot()
-  expect([selectQuery(snapshot), selectIsSearching(snapshot)]).toEqual(['', false])
-})
 
 describe('The terms over a page', () => {
   const terms = { slug: 'terms', title: { en: 'Terms' } } as unknown as ShownArticle
