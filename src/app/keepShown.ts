@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { waitFor } from 'xstate'
-import { selectIsAsking, selectIsUnreachable } from '../machines/shell/connectivity.machine.ts'
+import { selectIsAsking, selectIsLost } from '../machines/shell/connectivity.machine.ts'
 import { NetworkError } from '../services/parts/failures.ts'
 import type { QuietSignal } from '../services/parts/quiet.ts'
 import type { Composed } from './compose/compose.ts'
@@ -26,8 +26,8 @@ const isBackAfterLoss = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   const tried = await waitFor(connectivity, (snapshot) => !selectIsAsking(snapshot), { signal })
-  if (!selectIsUnreachable(tried)) return false
-  await waitFor(connectivity, (snapshot) => snapshot.matches('online'), { signal })
+  if (!selectIsLost(tried)) return false
+  await waitFor(connectivity, (snapshot) => !selectIsLost(snapshot), { signal })
   return true
 }
 

@@ -9,7 +9,6 @@ import { composeInTasks, type Environment } from './compose/compose.ts'
 import { browserDevice } from './compose/device.ts'
 import { onFirstSign } from './compose/onFirstSign.ts'
 import { completeTexts, startI18n } from './i18n/i18n.ts'
-import { keepContinued } from './keepContinued.ts'
 import { nextTask } from './nextTask.ts'
 import { Page, readRendered } from './Page.tsx'
 import { createRoutes } from './routes.tsx'
@@ -61,7 +60,6 @@ export const mount = async (
   const { answers } = environment
   const started = whenStarted().then(() => answers?.drop())
   bridge(composed, router, i18n, started, answers?.onlyLanguage)
-  keepContinued(composed, answers?.readAt !== undefined && !answers.isKept)
   // After the first interaction, a visitor will soon need the rest of the code.
   onFirstSign(() => {
     composed.warmUp()

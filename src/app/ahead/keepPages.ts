@@ -3,11 +3,19 @@ import { cacheNames, isKeptOffline, type OwnerMessage } from '../../domain/shell
 import { selectUser } from '../../machines/account/session.machine.ts'
 import { selectIsLost } from '../../machines/shell/connectivity.machine.ts'
 import type { Composed } from '../compose/compose.ts'
+import { keepContinued } from './keepContinued.ts'
 import { ownLink } from './ownLink.ts'
 import { loadPanels } from './panels.ts'
 import { savesData } from './savesData.ts'
 
 type Router = Pick<DataRouter, 'state' | 'subscribe' | 'navigate'>
+
+export interface Keeping {
+  /** Of the service worker. */
+  readonly address: string
+  /** Whether the shown document came from the shop, and not from the service worker's cache. */
+  readonly isFromShop: boolean
+}
 
 /** How long a page is shown before it is kept, ms: the server renders it again for that. */
 const seenMs = 3_000
@@ -37,15 +45,15 @@ const openedBy = (event: MouseEvent): HTMLAnchorElement | undefined => {
 /**
  * Keeps the pages of the catalogue that a customer has seen, for reading them offline (rule P23). Another login, a
  * logout and the end of a session delete them.
- * @param address of the service worker
  * @param loadMore loads the code that an offline page needs, too
  */
 export const keepPages = (
   { refs, root }: Composed,
   router: Router,
-  address: string,
+  { address, isFromShop }: Keeping,
   loadMore: () => Promise<unknown> = loadPanels,
 ): void => {
+  keepContinued(refs, isFromShop)
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   let worker: ServiceWorkerRegistration | undefined

@@ -1,9 +1,5 @@
 import { waitFor } from 'xstate'
 import { selectIsChecked, selectUser } from '../../machines/account/session.machine.ts'
-import { selectIsUnsaved as isWishlistUnsaved } from '../../machines/account/wishlist/wishlistSelectors.ts'
-import { selectHasCommands } from '../../machines/cart/offline/offlineQueue.machine.ts'
-import { hasActs as hasSavedActs } from '../../machines/cart/savedState.ts'
-import { selectIsOrdering } from '../../machines/orders/placementSelectors.ts'
 import type { Composed } from './compose.ts'
 
 /** What the shell shows of a customer. */
@@ -32,10 +28,10 @@ const isReading = (snapshot: { matches: (state: never) => boolean }) =>
 
 /**
  * Whether a change or an order from before this page has not reached the shop, or its answer was lost. It is kept in
- * this browser, and the page shows it.
+ * this browser, and the page shows it. The code is that of a customer's machines, which have read it.
  */
-export const isAnyUnfinished = ({ refs }: Pick<Composed, 'refs'>): boolean =>
-  selectHasCommands(refs.offlineQueue.getSnapshot()) ||
-  hasSavedActs(refs.savedRows.getSnapshot()) ||
-  isWishlistUnsaved(refs.wishlist.getSnapshot()) ||
-  selectIsOrdering(refs.placement.getSnapshot())
+export const isAnyUnfinished = async ({ refs }: Pick<Composed, 'refs'>): Promise<boolean> => {
+  if (!selectUser(refs.session.getSnapshot())) return false
+  const { isUnfinished } = await import('../../services/customerMachines.ts')
+  return isUnfinished(refs)
+}

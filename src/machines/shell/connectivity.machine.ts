@@ -138,9 +138,6 @@ export const selectIsCovered = (snapshot: Snapshot) =>
 export const selectIsLost = (snapshot: Snapshot) => snapshot.matches('lost')
 /** Whether the first probe after a loss is running. */
 export const selectIsAsking = (snapshot: Snapshot) =>
-  snapshot.matches({ lost: { reaching: { probing: 'asking' } } }) && snapshot.context.failures === 0
-/** Whether the browser is offline, or a probe has failed. */
-export const selectIsUnreachable = (snapshot: Snapshot) =>
-  selectIsLost(snapshot) && !selectIsAsking(snapshot)
+  snapshot.context.failures === 0 && snapshot.matches({ lost: { reaching: { probing: 'asking' } } })
 /** Whether the buyer continues offline. */
 export const selectIsBar = (snapshot: Snapshot) => snapshot.matches({ lost: { covering: 'bar' } })

@@ -1,5 +1,3 @@
-import { keptMark } from '../../domain/shell/keptPages.ts'
-
 /** An answer in the format of the client. */
 interface Answer {
   readonly status: number
@@ -13,8 +11,6 @@ export interface FirstAnswers {
   readonly readAt?: number
   /** Whether the page was rendered for a customer who is logged in. */
   readonly isCustomers?: boolean
-  /** Whether they come from the service worker's cache. */
-  readonly isKept?: boolean
   /** The only language, besides English, of their texts; undefined if they have all languages. */
   readonly onlyLanguage?: string | undefined
   get(key: string): Answer | undefined
@@ -37,7 +33,6 @@ export const readFirstAnswers = (page: Document): FirstAnswers => {
   return {
     ...(readAt > 0 ? { readAt } : {}),
     isCustomers: element?.hasAttribute('data-customer') ?? false,
-    isKept: element?.hasAttribute(keptMark) ?? false,
     onlyLanguage: element?.getAttribute('data-only-language') ?? undefined,
     get: (key) => {
       const reply = replies.get(key)

@@ -42,7 +42,11 @@ const open = async (owner: string | undefined, isLost = false) => {
     },
   }
   const refs = {
-    connectivity: { getSnapshot: () => ({ matches: () => isLost }) },
+    connectivity: {
+      getSnapshot: () => ({ matches: () => isLost }),
+      subscribe: () => undefined,
+      send: () => undefined,
+    },
     session: {
       getSnapshot: () => session(owner),
       subscribe: (listen: typeof tell) => {
@@ -53,7 +57,8 @@ const open = async (owner: string | undefined, isLost = false) => {
   const state = { location: window.location, navigation: { state: 'idle' }, errors: null }
   const router = { state, subscribe: () => () => undefined }
   const composed = { refs, root } as unknown as Given[0]
-  keepPages(composed, router as unknown as Given[1], '/sw.js', async () => undefined)
+  const keeping = { address: '/sw.js', isFromShop: false }
+  keepPages(composed, router as unknown as Given[1], keeping, async () => undefined)
   await vi.advanceTimersByTimeAsync(10_000)
   return {
     logIn: (by: string | undefined) => tell(session(by)),

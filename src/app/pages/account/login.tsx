@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { loginNeeded } from '../../../domain/shell/addresses.ts'
 import { LoginPage } from '../../../views/account/LoginPage.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
 
 export function Component() {
   const { drafts } = useComposed().services
-  const [search] = useSearchParams()
+  const search = new URLSearchParams(useLocation().search)
   return (
     <LoginPage
       isNeeded={search.has(loginNeeded)}

@@ -172,8 +172,6 @@ export const selectWaiting = ({ context }: Snapshot) => waitingIn(context)
 export const selectIsHolding = (snapshot: Snapshot) => snapshot.matches({ open: 'holding' })
 /** The edits that need an answer of the buyer. */
 export const selectQuestions = ({ context }: Snapshot) => context.questions
-/** An edit has not reached the shop yet, or needs an answer of the buyer. */
-export const selectHasCommands = ({ context }: Snapshot) => context.commands.length > 0
 /** The edits that the shop has refused. */
 export const selectRejections = ({ context }: Snapshot) => context.rejections
 /** The command of a variant. */

@@ -2,9 +2,9 @@ import {
   selectIsBar,
   selectIsCovered,
   selectIsLost,
-} from '../machines/shell/connectivity.machine.ts'
-import { createKeptValues } from '../services/parts/keptValues.ts'
-import type { Composed } from './compose/compose.ts'
+} from '../../machines/shell/connectivity.machine.ts'
+import { createKeptValues } from '../../services/parts/keptValues.ts'
+import type { Composed } from '../compose/compose.ts'
 
 const name = 'alma.continued'
 
@@ -14,7 +14,7 @@ const name = 'alma.continued'
  * @param isFromShop whether this document came from the shop, so that the connection was back meanwhile
  */
 export const keepContinued = (
-  { refs: { connectivity } }: Pick<Composed, 'refs'>,
+  { connectivity }: Pick<Composed['refs'], 'connectivity'>,
   isFromShop: boolean,
   storage: () => Storage = () => window.sessionStorage,
 ): void => {

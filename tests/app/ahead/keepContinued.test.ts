@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { keepContinued } from '../../src/app/keepContinued.ts'
+import { keepContinued } from '../../../src/app/ahead/keepContinued.ts'
 import {
   connectivityMachine,
   selectIsBar,
   selectIsCovered,
-} from '../../src/machines/shell/connectivity.machine.ts'
-import { recordingShell } from '../machines/fixtures.ts'
+} from '../../../src/machines/shell/connectivity.machine.ts'
+import { recordingShell } from '../../machines/fixtures.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -21,7 +21,7 @@ const open = (isFromShop: boolean) => {
     }),
     { input: { shell: recordingShell() } },
   ).start()
-  keepContinued({ refs: { connectivity } } as Parameters<typeof keepContinued>[0], isFromShop)
+  keepContinued({ connectivity }, isFromShop)
   const lose = () => connectivity.send({ type: 'browser.offline' })
   return {
     connectivity,
