@@ -18,7 +18,7 @@ export const changesSince = (): ChangesSince => {
     edges: edges
       .filter(({ label }) => label.event !== 'offline.continued')
       .map((edge) =>
-        edge.label.event === 'network.failed'
+        edge.label.event === 'network.failed' && edge.to === 'connectivity.lost'
           ? { ...edge, label: { ...edge.label, guard: 'isSevere' } }
           : edge,
       ),
