@@ -107,6 +107,21 @@ describe('The connection is lost while a page is shown (rule N5)', () => {
     expect(screen.queryByText('This could not be loaded.')).toBeNull()
   })
 
+  test('Scenario: a page that is opened as the connection is lost again waits, too', async () => {
+    const { router, refs, change, cut, goOnline, seen } = await open('/eshop/rings')
+    cut()
+    await change('everything')
+    await waitFor(async () => expect(await seen()).toEqual(unbroken))
+    await goOnline()
+    cut()
+    await act(async () => void router.navigate('/the-shop'))
+    await waitFor(() => expect(refs.connectivity.getSnapshot().matches('lost')).toBe(true))
+    expect(router.state.navigation.state).toBe('loading')
+    await goOnline()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/the-shop'))
+    expect(screen.queryByText('This could not be loaded.')).toBeNull()
+  })
+
   test('Scenario: a page whose calls alone do not reach the shop says that it could not be loaded', async () => {
     const { router, blockCalls } = await open('/eshop/rings')
     await act(() => router.navigate('/the-shop'))

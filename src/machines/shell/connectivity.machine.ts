@@ -128,7 +128,6 @@ export const connectivityMachine = setup({
     },
   },
 })
-
 export type ConnectivityRef = ActorRefFrom<typeof connectivityMachine>
 type Snapshot = SnapshotFrom<typeof connectivityMachine>
 
@@ -136,8 +135,10 @@ type Snapshot = SnapshotFrom<typeof connectivityMachine>
 export const selectIsCovered = (snapshot: Snapshot) =>
   snapshot.matches({ lost: { covering: 'whole' } })
 export const selectIsLost = (snapshot: Snapshot) => snapshot.matches('lost')
-/** Whether the first probe after a loss is running. */
+/** Whether the first probe after a failed call is running. */
 export const selectIsAsking = (snapshot: Snapshot) =>
-  snapshot.context.failures === 0 && snapshot.matches({ lost: { reaching: { probing: 'asking' } } })
+  snapshot.matches('doubtful') ||
+  (snapshot.context.failures === 0 &&
+    snapshot.matches({ lost: { reaching: { probing: 'asking' } } }))
 /** Whether the buyer continues offline. */
 export const selectIsBar = (snapshot: Snapshot) => snapshot.matches({ lost: { covering: 'bar' } })
