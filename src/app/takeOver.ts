@@ -42,8 +42,8 @@ export const takeOver = async (
   const isDifferent =
     isListRestored ||
     composed.services.drafts.isAny() ||
-    !navigator.onLine ||
-    (await isAnyUnfinished(composed))
+    isAnyUnfinished(composed) ||
+    !navigator.onLine
   if (isDifferent) createRoot(place).render(page())
   // In short tasks, so that the browser answers to touches in between. The live connection opens after them.
   else startTransition(() => void hydrateRoot(place, page()))

@@ -1,9 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
-import { selectIsUnsaved } from '../machines/account/wishlist/wishlistSelectors.ts'
-import type { AppRef } from '../machines/app.machine.ts'
-import { hasCommands } from '../machines/cart/offline/queueState.ts'
-import { hasActs } from '../machines/cart/savedState.ts'
-import { selectIsOrdering } from '../machines/orders/placementSelectors.ts'
 import { realtimeMachine } from '../machines/shell/realtime.machine.ts'
 import { provideInbox } from './account/inbox.actors.ts'
 import { createKeptMoves, type KeptMoves } from './account/keptMoves.ts'
@@ -51,15 +45,3 @@ export const provideCustomerMachines = (
   realtime: realtimeMachine.provide({ actors: { socket: socketActor(services.realtime) } }),
 })
 export type CustomerMachines = ReturnType<typeof provideCustomerMachines>
-
-type Unfinished = Pick<
-  SnapshotFrom<AppRef>['context'],
-  'offlineQueue' | 'placement' | 'savedRows' | 'wishlist'
->
-
-/** Whether something that the customer has done has not reached the shop, or its answer was lost. */
-export const isUnfinished = ({ offlineQueue, placement, savedRows, wishlist }: Unfinished) =>
-  hasCommands(offlineQueue.getSnapshot()) ||
-  hasActs(savedRows.getSnapshot()) ||
-  selectIsUnsaved(wishlist.getSnapshot()) ||
-  selectIsOrdering(placement.getSnapshot())

@@ -1,5 +1,7 @@
 import { waitFor } from 'xstate'
 import { selectIsChecked, selectUser } from '../../machines/account/session.machine.ts'
+import { selectIsOrdering } from '../../machines/orders/placementSelectors.ts'
+import { isAnyUnsaved } from '../../machines/parts/actsSaved.ts'
 import type { Composed } from './compose.ts'
 
 /** What the shell shows of a customer. */
@@ -28,10 +30,9 @@ const isReading = (snapshot: { matches: (state: never) => boolean }) =>
 
 /**
  * Whether a change or an order from before this page has not reached the shop, or its answer was lost. It is kept in
- * this browser, and the page shows it. The code is that of a customer's machines, which have read it.
+ * this browser, and the page shows it.
  */
-export const isAnyUnfinished = async ({ refs }: Pick<Composed, 'refs'>): Promise<boolean> => {
-  if (!selectUser(refs.session.getSnapshot())) return false
-  const { isUnfinished } = await import('../../services/customerMachines.ts')
-  return isUnfinished(refs)
-}
+export const isAnyUnfinished = ({
+  refs: { session, placement },
+}: Pick<Composed, 'refs'>): boolean =>
+  isAnyUnsaved(session.getSnapshot().context.acts) || selectIsOrdering(placement.getSnapshot())

@@ -6,6 +6,10 @@ export interface ActsHolder {
   readonly isUnsaved: (snapshot: never) => boolean
 }
 
+/** Whether a change is not saved yet. */
+export const isAnyUnsaved = (holders: readonly ActsHolder[]): boolean =>
+  holders.some(({ ref, isUnsaved }) => isUnsaved(ref.getSnapshot() as never))
+
 /** Makes every holder send its changes now, and resolves when all are saved. */
 export const actsSaved = fromPromise<void, { holders: readonly ActsHolder[] }>(
   async ({ input: { holders }, signal }) => {

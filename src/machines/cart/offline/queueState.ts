@@ -45,7 +45,3 @@ export const nextIn = (state: Held): CartCommand => {
   if (!command) throw new Error('no command waits for the connection')
   return command
 }
-
-/** An edit has not reached the shop yet, or needs an answer of the buyer. */
-export const hasCommands = ({ context }: { readonly context: Pick<QueueState, 'commands'> }) =>
-  context.commands.length > 0
