@@ -23,7 +23,7 @@ export function PanelButton({
     <>
       <button
         type="button"
-        className={`${styles.tool} ${styles.opens}`}
+        className={styles.tool}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={label}
