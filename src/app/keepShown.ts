@@ -16,6 +16,9 @@ interface Shown {
   readonly data: unknown
 }
 
+/** Before the first page, the error screen tells why there is none. */
+const isAnyPageShown = () => document.querySelector('main') !== null
+
 /**
  * Waits while the shop cannot be reached.
  * @returns whether it could not be reached, and now can
@@ -35,13 +38,8 @@ const isBackAfterLoss = async (
  * A reload that does not reach the shop leaves the data that are shown, unless another customer has logged in, or
  * nobody is. The page is loaded again when the connection is back. A page that is opened meanwhile waits for the
  * connection (rule N5).
- * @param waits whether a page is shown, which stays while another one waits
  */
-export const keepShown = (
-  { reloads, refs, services }: Composed,
-  load: Loader,
-  waits: () => boolean = () => false,
-): Loader => {
+export const keepShown = ({ reloads, refs, services }: Composed, load: Loader): Loader => {
   let shown: Shown | undefined
   const readerOf = () => services.readUser()?._id
   return async (args) => {
@@ -58,7 +56,8 @@ export const keepShown = (
       const isLost = error instanceof NetworkError
       if (shown && isReload && isLost && shown.reader === readerOf()) return shown.data
       if (!signal.aborted) shown = undefined
-      if (isLost && !isReload && waits() && (await isBackAfterLoss(refs, signal))) return load(args)
+      if (isLost && !isReload && isAnyPageShown() && (await isBackAfterLoss(refs, signal)))
+        return load(args)
       throw error
     }
   }

@@ -99,8 +99,6 @@ export const createRoutes = (
       return args.currentUrl.href === args.nextUrl.href ? !now : another(args)
     }
 
-  /** Whether the first page, or why there is none, is shown. */
-  let isPageShown = false
   const routeOf = (page: PageOfTable): RouteObject => {
     const { path, code, data, access, kind, view = 'Component', shows = [] } = page
     const load = async () => {
@@ -114,25 +112,16 @@ export const createRoutes = (
     const loader = data === null && access === 'everyone' ? null : loaders.of(data, access)
     const another =
       whenAddressChanges[kind] ?? (({ defaultShouldRevalidate }) => defaultShouldRevalidate)
-    const keeping = keepShown(
-      composed,
-      (args) => {
+    return {
+      ...(path === '/' ? { index: true } : { path: path.slice(1) }),
+      Component: code === null ? Starting : Component,
+      loader: keepShown(composed, (args) => {
         const open = async () => {
           const [loaded] = await Promise.all([loader?.(args), code !== null && loadShown()])
           return loaded ?? null
         }
         return composed.ahead.loads?.around(args.request, open) ?? open()
-      },
-      () => isPageShown,
-    )
-    const opens: typeof keeping = (args) =>
-      keeping(args).finally(() => {
-        isPageShown = true
-      })
-    return {
-      ...(path === '/' ? { index: true } : { path: path.slice(1) }),
-      Component: code === null ? Starting : Component,
-      loader: opens,
+      }),
       shouldRevalidate: revalidate(shows, another),
     }
   }

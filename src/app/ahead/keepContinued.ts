@@ -11,15 +11,15 @@ const name = 'alma.continued'
 /**
  * A buyer who continues offline does so on the pages that are opened next, until the connection is back (rule N5): each
  * kept page is a document of its own.
- * @param isFromShop whether this document came from the shop, so that the connection was back meanwhile
+ * @param isBack whether the connection was back when this document began
  */
 export const keepContinued = (
   { connectivity }: Pick<Composed['refs'], 'connectivity'>,
-  isFromShop: boolean,
+  isBack: boolean,
   storage: () => Storage = () => window.sessionStorage,
 ): void => {
   const values = createKeptValues(storage)
-  if (isFromShop) values.remove(name)
+  if (isBack) values.remove(name)
   let continues = values.read(name) === true
   let wasLost = false
   const follow = (snapshot: ReturnType<typeof connectivity.getSnapshot>) => {

@@ -10,13 +10,6 @@ import { savesData } from './savesData.ts'
 
 type Router = Pick<DataRouter, 'state' | 'subscribe' | 'navigate'>
 
-export interface Keeping {
-  /** Of the service worker. */
-  readonly address: string
-  /** Whether the shown document came from the shop, and not from the service worker's cache. */
-  readonly isFromShop: boolean
-}
-
 /** How long a page is shown before it is kept, ms: the server renders it again for that. */
 const seenMs = 3_000
 
@@ -45,15 +38,16 @@ const openedBy = (event: MouseEvent): HTMLAnchorElement | undefined => {
 /**
  * Keeps the pages of the catalogue that a customer has seen, for reading them offline (rule P23). Another login, a
  * logout and the end of a session delete them.
+ * @param address of the service worker
  * @param loadMore loads the code that an offline page needs, too
  */
 export const keepPages = (
   { refs, root }: Composed,
   router: Router,
-  { address, isFromShop }: Keeping,
+  address: string,
   loadMore: () => Promise<unknown> = loadPanels,
 ): void => {
-  keepContinued(refs, isFromShop)
+  keepContinued(refs, navigator.onLine)
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   let worker: ServiceWorkerRegistration | undefined

@@ -11,7 +11,7 @@ import { recordingShell } from '../../machines/fixtures.ts'
 beforeEach(() => sessionStorage.clear())
 
 /** A document of the tab, whose server answers. */
-const open = (isFromShop: boolean) => {
+const open = (isBack: boolean) => {
   const connectivity = createActor(
     connectivityMachine.provide({
       actors: {
@@ -21,7 +21,7 @@ const open = (isFromShop: boolean) => {
     }),
     { input: { shell: recordingShell() } },
   ).start()
-  keepContinued({ connectivity }, isFromShop)
+  keepContinued({ connectivity }, isBack)
   const lose = () => connectivity.send({ type: 'browser.offline' })
   return {
     connectivity,
@@ -59,7 +59,7 @@ test('Scenario: after the connection was back, the next loss covers the page (ru
   expect(next.shown()).toEqual(covered)
 })
 
-test('Scenario: a document that came from the shop shows that the connection was back (rule N5)', () => {
+test('Scenario: the connection was back when the next document began: a loss covers it (rule N5)', () => {
   open(true).goOn()
   const next = open(true)
   next.lose()

@@ -57,8 +57,7 @@ const open = async (owner: string | undefined, isLost = false) => {
   const state = { location: window.location, navigation: { state: 'idle' }, errors: null }
   const router = { state, subscribe: () => () => undefined }
   const composed = { refs, root } as unknown as Given[0]
-  const keeping = { address: '/sw.js', isFromShop: false }
-  keepPages(composed, router as unknown as Given[1], keeping, async () => undefined)
+  keepPages(composed, router as unknown as Given[1], '/sw.js', async () => undefined)
   await vi.advanceTimersByTimeAsync(10_000)
   return {
     logIn: (by: string | undefined) => tell(session(by)),
