@@ -6,6 +6,7 @@ import { commit } from './tools/vite/commit.ts'
 import { labServer } from './tools/vite/labServer.ts'
 import { neededChunk } from './tools/vite/neededChunk.ts'
 import { ownChunks } from './tools/vite/ownChunks.ts'
+import { smallerLibraries } from './tools/vite/smallerLibraries.ts'
 
 /** The storefront. In development the real server answers `/api` and `/media` (`npm run dev`). */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '4000'}`
@@ -49,7 +50,14 @@ const forVisitors = [
 const madeEarly = ['contracts/primitives.ts', 'contracts/account/customer.ts'].map(source)
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), labServer(), ownChunks(madeEarly), commit()],
+  plugins: [
+    react(),
+    preloadFonts(),
+    labServer(),
+    ownChunks(madeEarly),
+    smallerLibraries(),
+    commit(),
+  ],
   resolve: {
     alias: [
       {
