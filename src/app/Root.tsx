@@ -33,6 +33,8 @@ export function Starting() {
   return (
     <div className="starting">
       <p role="status">{t(isLost ? 'connectivity.lost' : 'loading')}</p>
+      {/* The front page may have been kept (rule P23). */}
+      {isLost && <a href="/">{t('notFound.home')}</a>}
     </div>
   )
 }

@@ -74,11 +74,14 @@ test.describe('on a phone', () => {
       await expect(asOf).toBeHidden()
     })
 
-    await test.step('the next loss covers the page; another address says that the connection is lost', async () => {
+    await test.step('the next loss covers the page; another address leads to the front page', async () => {
       await context.setOffline(true)
       await expect(page.getByRole('button', { name: 'Continue offline' })).toBeVisible()
       await page.goto('/look-book', { waitUntil: 'load' })
       await expect(lost).toBeVisible()
+      await page.getByRole('link', { name: 'Go Home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(asOf).toBeVisible()
     })
   })
 })
