@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate'
 import { selectIsChecked, selectUser } from '../../machines/account/session.machine.ts'
+import { hasCommands } from '../../machines/cart/offline/queueState.ts'
 import { selectIsOrdering } from '../../machines/orders/placementSelectors.ts'
 import { isAnyUnsaved } from '../../machines/parts/actsSaved.ts'
 import type { Composed } from './compose.ts'
@@ -33,6 +34,8 @@ const isReading = (snapshot: { matches: (state: never) => boolean }) =>
  * this browser, and the page shows it.
  */
 export const isAnyUnfinished = ({
-  refs: { session, placement },
+  refs: { session, offlineQueue, placement },
 }: Pick<Composed, 'refs'>): boolean =>
-  isAnyUnsaved(session.getSnapshot().context.acts) || selectIsOrdering(placement.getSnapshot())
+  isAnyUnsaved(session.getSnapshot().context.acts) ||
+  hasCommands(offlineQueue.getSnapshot()) ||
+  selectIsOrdering(placement.getSnapshot())

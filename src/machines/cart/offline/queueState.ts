@@ -39,6 +39,10 @@ export const waitingIn = ({ commands, questions, rejections }: Held): readonly C
 export const queuedIn = (state: Held): Readonly<Record<string, number>> =>
   Object.fromEntries(waitingIn(state).map(({ productId, quantity }) => [productId, quantity]))
 
+/** An edit has not reached the shop yet, or needs an answer of the buyer. */
+export const hasCommands = ({ context }: { readonly context: Pick<QueueState, 'commands'> }) =>
+  context.commands.length > 0
+
 /** The first command that waits for the connection. */
 export const nextIn = (state: Held): CartCommand => {
   const [command] = waitingIn(state)
