@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const inModules = (path: string) => join(import.meta.dirname, '../../node_modules', path)
 
 /**
- * Builds the storefront with smaller files of its libraries, which their packages contain, too:
- * - React Router without its warnings to developers;
- * - `useSyncExternalStore` of React itself, instead of a copy for versions before 18.
+ * Makes the build use smaller files that its libraries' packages contain:
+ * - React Router without warnings for developers;
+ * - `useSyncExternalStore` of React itself, instead of a copy for React 17.
  */
 export const smallerLibraries = (): Plugin => ({
   name: 'smaller-libraries',

@@ -59,7 +59,7 @@ test('Scenario: after the connection was back, the next loss covers the page (ru
   expect(next.shown()).toEqual(covered)
 })
 
-test('Scenario: the connection was back when the next document began: a loss covers it (rule N5)', () => {
+test('Scenario: a loss covers a document that began while the connection was back (rule N5)', () => {
   open(true).goOn()
   const next = open(true)
   next.lose()
