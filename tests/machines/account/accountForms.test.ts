@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { changeEmailMachine } from '../../../src/machines/account/changeEmail.machine.ts'
 import { changePasswordMachine } from '../../../src/machines/account/changePassword.machine.ts'
 import { emailLinkMachine } from '../../../src/machines/account/emailLink.machine.ts'
 import { eraseAccountMachine } from '../../../src/machines/account/eraseAccount.machine.ts'
 import type { Form, FormOutcome } from '../../../src/machines/account/formMachine.ts'
 import { profileMachine } from '../../../src/machines/account/profile.machine.ts'
-import { recordingShell } from '../fixtures.ts'
+import { startAnswered } from './startForm.ts'
 
 const forms = {
   profile: profileMachine,
@@ -17,25 +17,8 @@ const forms = {
 }
 const updated: FormOutcome = { kind: 'done', message: 'User Updated Successfully !!' }
 
-const start = (name: keyof typeof forms, outcome: FormOutcome = updated) => {
-  const shell = recordingShell()
-  const sent: unknown[] = []
-  const machine = forms[name] as typeof profileMachine
-  const actor = createActor(
-    machine.provide({
-      actors: {
-        submit: fromPromise(async ({ input }) => {
-          sent.push(input.body)
-          return outcome
-        }),
-      },
-      actions: { keepDraft: () => undefined, dropDraft: () => undefined },
-    }),
-    { input: { shell } },
-  ).start()
-  const submit = (form: Form) => actor.send({ type: 'form.submitted', form })
-  return { actor, shell, sent, submit, problems: () => actor.getSnapshot().context.problems }
-}
+const start = (name: keyof typeof forms) =>
+  startAnswered(forms[name] as typeof profileMachine, updated)
 
 const profile = { name: ' Asha Rao ', companyName: 'Rao', country: 'India', instagram: '@rao' }
 const passwords = {
@@ -56,10 +39,10 @@ describe('The calls of the forms of the account', () => {
     ['emailLink', { token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }, { token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }],
     ['eraseAccount', { password: ' as typed ' }, { password: ' as typed ' }],
   ])('Scenario: %s is trimmed and sent', async ([name, form, body]) => {
-    const { actor, shell, sent, submit } = start(name)
+    const { actor, shell, bodies, submit } = start(name)
     submit(form)
     await waitFor(actor, (snapshot) => snapshot.matches('done'))
-    expect([sent, shell.sent]).toEqual([
+    expect([bodies(), shell.sent]).toEqual([
       [body],
       [{ type: 'said', sentence: { text: 'User Updated Successfully !!' } }],
     ])

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { z } from 'zod'
 import type { Problem } from '../../../src/contracts/primitives.ts'
@@ -8,6 +9,8 @@ import {
   type FormOutcome,
 } from '../../../src/machines/account/formMachine.ts'
 import { recordingShell } from '../fixtures.ts'
+
+export const done: FormOutcome = { kind: 'done', message: 'Saved.' }
 
 const check = checkWith(z.object({ text: z.string().trim().min(1) }))
 
@@ -41,7 +44,36 @@ export const start = (draft?: Form) => {
   }
   return { actor, shell, drafts, calls, type, submit, answered }
 }
-export const done: FormOutcome = { kind: 'done', message: 'Saved.' }
+
+/** A form whose calls are all answered by `outcome`. */
+export const startAnswered = <Body>(
+  machine: ReturnType<typeof createFormMachine<Body>>,
+  outcome: FormOutcome = done,
+) => {
+  const shell = recordingShell()
+  const sent: { readonly body: Body; readonly files: readonly File[] }[] = []
+  const dropDraft = vi.fn()
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        submit: fromPromise(async ({ input }) => {
+          sent.push(input)
+          return outcome
+        }),
+      },
+      actions: { keepDraft: () => undefined, dropDraft },
+    }),
+    { input: { shell } },
+  ).start()
+  const submit = (form: Form, files?: readonly File[]) =>
+    actor.send({ type: 'form.submitted', form, ...(files ? { files } : {}) })
+  return {
+    ...{ actor, shell, sent, submit, dropDraft },
+    bodies: () => sent.map(({ body }) => body),
+    problems: () => actor.getSnapshot().context.problems,
+  }
+}
+
 export const refused = (problem: Partial<Problem>): FormOutcome => ({
   kind: 'refused',
   problem: { code: 'invalid_field', message: 'Look again.', ...problem },

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
 import type { Form, FormOutcome } from '../../../src/machines/account/formMachine.ts'
 import {
   askReturnMachine,
@@ -8,7 +8,8 @@ import {
 } from '../../../src/machines/orders/askReturn.machine.ts'
 import { contactMachine } from '../../../src/machines/orders/contact.machine.ts'
 import { customWorkMachine } from '../../../src/machines/orders/customWork.machine.ts'
-import { recordingShell, refusal } from '../fixtures.ts'
+import { startAnswered } from '../account/startForm.ts'
+import { refusal } from '../fixtures.ts'
 
 const machines = {
   contact: contactMachine,
@@ -23,29 +24,8 @@ const sentAway: FormOutcome = {
   refusals: [],
 }
 
-const start = (name: keyof typeof machines, outcome: FormOutcome = sentAway) => {
-  const shell = recordingShell()
-  const sent: unknown[] = []
-  const dropDraft = vi.fn()
-  const actor = createActor(
-    machines[name].provide({
-      actors: {
-        submit: fromPromise(async ({ input }) => {
-          sent.push(input)
-          return outcome
-        }),
-      },
-      actions: { keepDraft: () => undefined, dropDraft },
-    }),
-    { input: { shell } },
-  ).start()
-  const submit = (form: Form, files?: readonly File[]) =>
-    actor.send({ type: 'form.submitted', form, ...(files ? { files } : {}) })
-  return {
-    ...{ actor, shell, sent, submit, dropDraft },
-    problems: () => actor.getSnapshot().context.problems,
-  }
-}
+const start = (name: keyof typeof machines, outcome: FormOutcome = sentAway) =>
+  startAnswered(machines[name] as typeof contactMachine, outcome)
 
 const contact = { subject: ' The fair ', text: ' Will you be there? ' }
 const custom = {
