@@ -5,16 +5,21 @@ type Given = Parameters<typeof keepPages>
 
 const messages: unknown[] = []
 let isRegistered = false
+let isOnline = true
 const register = vi.fn(async () => undefined)
 
 beforeEach(() => {
   vi.useFakeTimers()
   messages.length = 0
   isRegistered = false
+  isOnline = true
+  sessionStorage.clear()
   register.mockClear()
   const active = { postMessage: (message: unknown) => messages.push(message) }
   vi.stubGlobal('navigator', {
-    onLine: true,
+    get onLine() {
+      return isOnline
+    },
     serviceWorker: {
       register,
       ready: Promise.resolve({ active }),
@@ -120,3 +125,13 @@ test.each([
     expect(document.querySelector('.bar') === null).toBe(isGone)
   },
 )
+
+test('Scenario: the choice to continue offline ends with the first page that has a connection (rule N5)', async () => {
+  sessionStorage.setItem('alma.continued', 'true')
+  isOnline = false
+  await open('u-1')
+  expect(sessionStorage.getItem('alma.continued')).toBe('true')
+  isOnline = true
+  await open('u-1')
+  expect(sessionStorage.getItem('alma.continued')).toBeNull()
+})
